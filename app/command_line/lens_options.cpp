@@ -25,7 +25,8 @@ void addLensOptions(CLI::App& command, LensOptions& options) {
              "(integrated gradients) or attention-gradient (attention × gradient); linear (the "
              "word's part of the logit of a linear model, which has only this and erasure, or of "
              "the linear model beside a network); together (the parts of both); phrases (how much "
-             "more a phrase decides than its words do singly)")
+             "more a phrase decides than its words do singly); training-step (where a step of "
+             "training on the text would move attention)")
         ->check(oneOf(lensNames()))
         ->default_str(options.lens.empty() ? kAttentionLens : options.lens);
     addValue(command, "--label", options.label, "LABEL",

@@ -4,10 +4,12 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <sstream>
 #include <string>
 #include <system_error>
 
 #include "app/command_line/terminal.h"
+#include "core/error.h"
 
 namespace hanscope::cli {
 
@@ -80,6 +82,17 @@ void explainMissingResources(const char* program) {
     usualHandler = std::set_terminate(endProgram);
 }
 
+int printRequested(const CLI::App& program, const CLI::Success& request) {
+    std::ostringstream text;
+    program.exit(request, text);
+    try {
+        writeOutput(text.str());
+    } catch (const Error& error) {
+        return failed(program, error.what());
+    }
+    return 0;
+}
+
 int runProgram(CLI::App& program, const std::vector<Command>& commands,
                std::vector<std::string> arguments) {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 takes them
@@ -87,7 +100,7 @@ int runProgram(CLI::App& program, const std::vector<Command>& commands,
         program.parse(std::move(arguments));
         return runChosen(program, commands);
     } catch (const CLI::Success& request) {  // --help and --version
-        return program.exit(request);
+        return printRequested(program, request);
     } catch (const CLI::RequiredError& error) {
         return missing(program, error);
     } catch (const CLI::ParseError& error) {

@@ -26,6 +26,9 @@ bool isNoThread(const std::system_error& error);
 /// writer removes them. `program` is the name in the sentence, and must stay valid.
 void explainMissingResources(const char* program);
 
+/// Prints what --help or --version ask for. Returns the exit status: 1 if it cannot be written.
+int printRequested(const CLI::App& program, const CLI::Success& request);
+
 /// Parses `arguments` (without the program's name) and executes the chosen one of `commands`, which
 /// are subcommands of `program`. Errors are explained on standard error. Returns the exit status: 0
 /// success, 1 error, 2 incorrect usage.

@@ -5,10 +5,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
+#include <cstring>
 
+#include "core/error.h"
 #include "core/formatted.h"
 #include "core/in_quotes.h"
 
@@ -49,6 +52,14 @@ void handleLaunched(int) {
 }
 
 }  // namespace
+
+void writeOutput(const std::string& text) {
+    const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withControlsEscaped(text) : text;
+    const bool written = std::fwrite(shown.data(), 1, shown.size(), stdout) == shown.size();
+    if (!written || std::fflush(stdout) != 0)
+        throw Error(message("standard output cannot be written (%1); redirect it to another place",
+                            std::strerror(errno)));
+}
 
 void printError(const std::string& text) {
     const std::string line = withControlsEscaped(text) + "\n";

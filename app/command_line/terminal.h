@@ -7,6 +7,10 @@
 
 namespace hanscope::cli {
 
+/// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
+/// cannot be done (a full disk).
+void writeOutput(const std::string& text);
+
 /// Writes `text` and a line end to standard error, withControlsEscaped(). The line is complete even
 /// if the text contains a NUL.
 void printError(const std::string& text);

@@ -158,7 +158,8 @@ DoubleJson reportJson(const EvaluationReport& report) {
     object["trained_on"] = {{"texts", report.seen.seen},
                             {"right", report.seen.seenRight},
                             {"others", report.seen.others},
-                            {"others_right", report.seen.othersRight}};
+                            {"others_right", report.seen.othersRight},
+                            {"unknown", report.seen.unknown}};
     if (report.dependence) object["must_not_matter"] = dependenceJson(*report.dependence);
     if (!report.members.empty()) object["members"] = membersJson(report);
     if (report.groups) object["by"] = groupsJson(*report.groups, scoreLines(report.groupScores));
@@ -230,8 +231,8 @@ std::string confusionTable(const std::vector<std::vector<std::uint64_t>>& confus
 }
 
 std::string on(const EvaluationReport& report) {
-    return " on " + std::to_string(report.documents) + " documents" + leftOutText(report.skipped) +
-           "\n" + baselineText(baselineOf(report)).english() + "\n" +
+    return " on " + amountOf(report.documents, "document") + leftOutText(report.skipped) + "\n" +
+           baselineText(baselineOf(report)).english() + "\n" +
            (report.seen.isLargeShare() ? seenText(report.seen).english() + "\n" : "") +
            (report.members.empty() ? "" : membersLine(report)) + "\n";
 }
@@ -365,7 +366,7 @@ std::string comparisonTable(const std::vector<EvaluationReport>& reports) {
     std::string groups;
     for (const EvaluationReport& report : reports)
         if (report.groups) groups += "\n" + report.model.string() + "\n" + groupsOfReport(report);
-    return text + "on " + std::to_string(reports.front().documents) + " documents; always “" +
+    return text + "on " + amountOf(reports.front().documents, "document") + "; always “" +
            baseline.answer + "” would have " + percent(baseline.baseline) + "\n" + groups;
 }
 

@@ -1,18 +1,15 @@
 #include "app/hanscope-cli/output.h"
 
-#include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
 
 #include "core/command_line.h"
 #include "core/counted.h"
-#include "core/error.h"
-#include "core/in_quotes.h"
 
 namespace hanscope::cli {
+
+std::string amountOf(std::uint64_t count, const std::string& thing) {
+    return grouped(count) + " " + thing + (count == 1 ? "" : "s");
+}
 
 std::string skippedLine(const SkippedRows& skipped) {
     if (skipped.count() == 0) return {};
@@ -24,15 +21,7 @@ std::string skippedLine(const SkippedRows& skipped) {
 std::string leftOutText(const SkippedRows& skipped) {
     const std::uint64_t count = skipped.count();
     if (count == 0) return {};
-    return "; " + grouped(count) + (count == 1 ? " row left out" : " rows left out");
-}
-
-void writeOutput(const std::string& text) {
-    const std::string shown = ::isatty(STDOUT_FILENO) == 1 ? withControlsEscaped(text) : text;
-    const bool written = std::fwrite(shown.data(), 1, shown.size(), stdout) == shown.size();
-    if (!written || std::fflush(stdout) != 0)
-        throw Error(message("standard output cannot be written (%1); redirect it to another place",
-                            std::strerror(errno)));
+    return "; " + amountOf(count, "row") + " left out";
 }
 
 std::string quotedCommandLine(int count, const char* const* arguments, const std::string& without) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/corpus/encoded/corpus.h"
+#include "core/metrics/interval.h"
 
 namespace hanscope::cli {
 
@@ -27,6 +28,14 @@ inline DoubleJson orNull(const std::optional<double>& number) {
     return number ? DoubleJson(*number) : DoubleJson(nullptr);
 }
 
+/// [low, high], or null if there is no interval.
+inline DoubleJson orNull(const std::optional<Interval>& interval) {
+    return interval ? DoubleJson{interval->low, interval->high} : DoubleJson(nullptr);
+}
+
+/// "1 text", "1,234 texts".
+std::string amountOf(std::uint64_t count, const std::string& thing);
+
 /// Adds what was left out of a corpus to an object: "skipped", how many rows and documents without
 /// a word, "faulty", how many of these are rows that cannot be read, "faults", the first of them,
 /// and "unlabelled", how many of what was left out have no label.
@@ -45,10 +54,6 @@ std::string skippedLine(const SkippedRows& skipped);
 
 /// "; 20 rows left out", to be added to how many texts were read; empty if none was.
 std::string leftOutText(const SkippedRows& skipped);
-
-/// Writes to standard output at once; on a terminal withControlsEscaped(). Throws Error if that
-/// cannot be done (a full disk).
-void writeOutput(const std::string& text);
 
 /// Returns a command line that a shell splits into these arguments, without those that equal
 /// `without`.

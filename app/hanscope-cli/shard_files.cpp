@@ -1,5 +1,6 @@
 #include "app/hanscope-cli/shard_files.h"
 
+#include "app/command_line/terminal.h"
 #include "core/corpus/cache_files.h"
 
 namespace hanscope::cli {

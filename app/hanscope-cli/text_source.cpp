@@ -5,7 +5,7 @@
 
 #include "app/command_line/document_input.h"
 #include "app/command_line/option_checks.h"
-#include "app/hanscope-cli/output.h"
+#include "app/command_line/terminal.h"
 #include "core/corpus/inspection.h"
 #include "core/corpus/row_reader.h"
 #include "core/error.h"
@@ -68,8 +68,12 @@ bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
         isRead_ = !rows_->next(row);
     } catch (const RowError&) {
         isRead_ = false;
+        hasRow_ = true;
         throw;
     }
+    if (isRead_ && !hasRow_)
+        throw FileError(source_, message("this table holds no text; give one with a row"));
+    hasRow_ = true;
     if (isRead_) return false;
     text = {rowsOf_ + ":" + std::to_string(row.line), row.labels, nullptr};
     const bool isMarked = !row.sentences.empty() || !row.words.empty();

@@ -47,7 +47,8 @@ class SourceTexts {
                 bool tokens = false);
 
     /// Returns false at the end. Throws the errors of SourceRows::next() and of documentFrom(),
-    /// after which the next text can be asked for, and Cancelled.
+    /// after which the next text can be asked for, FileError for a table without rows, and
+    /// Cancelled.
     bool next(SourceText& text, const CancelToken& cancel = {});
 
  private:
@@ -58,7 +59,8 @@ class SourceTexts {
     Segmenter segmenter_;
     const ReadOptions reading_;
     const bool tokens_;
-    bool isRead_ = false;               // to the end
+    bool isRead_ = false;  // to the end
+    bool hasRow_ = false;
     std::unique_ptr<SourceRows> rows_;  // null for one text
     std::string rowsOf_;                // the file whose lines rows_ counts
 };

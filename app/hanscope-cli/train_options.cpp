@@ -126,11 +126,12 @@ void FieldOptions::applyGiven(TrainingPlan& plan) const {
     }
 }
 
-void FieldOptions::apply(TrainingPlan& plan) const {
+void FieldOptions::apply(TrainingPlan& plan, bool hasRecipe) const {
     applyGiven(plan);
-    for (const auto& [field, option] : made_)
-        if (option->count() == 0 && field->defaultValue)
-            field->set(plan, field->defaultValue(plan));
+    for (const auto& [field, option] : made_) {
+        const bool isSet = option->count() > 0 || (hasRecipe && isOfRecipe(field->key));
+        if (!isSet && field->defaultValue) field->set(plan, field->defaultValue(plan));
+    }
 }
 
 void FieldOptions::requireConsistent(const TrainingPlan& plan) const {
@@ -236,7 +237,7 @@ TrainOptions TrainOptionsParser::result() const {
         plan =
             withRecipe(plan, recipePlan(options.takesRecipeForTexts ? kUsualRecipeKey : recipe_));
     if (!vectors_.empty()) setVectors(vectors_, plan);
-    hasRecipe ? fields_.applyGiven(plan) : fields_.apply(plan);
+    fields_.apply(plan, hasRecipe);
     applyDropout(plan);
     fields_.requireConsistent(plan);
     return options;

@@ -24,10 +24,8 @@ class FieldOptions {
     bool isGiven(std::string_view key) const;
 
     /// Call after parsing: sets the given options in `plan`, and the other fields to their default
-    /// values.
-    void apply(TrainingPlan& plan) const;
-    /// The same without default values for the others.
-    void applyGiven(TrainingPlan& plan) const;
+    /// values; with `hasRecipe` not those that a recipe has set.
+    void apply(TrainingPlan& plan, bool hasRecipe) const;
     /// Whether an option is given for what a recipe sets.
     bool areOfRecipe() const;
     /// Throws UsageError for a given option that `plan` does not allow (see refusalOf()).
@@ -39,6 +37,7 @@ class FieldOptions {
         CLI::Option* option;
     };
 
+    void applyGiven(TrainingPlan& plan) const;
     void add(const PlanField& field, CLI::Option* option) { made_.push_back({&field, option}); }
     CLI::Option* makeOption(CLI::App& app, const PlanField& field);
 

@@ -46,9 +46,8 @@ void addListOptions(CLI::App& app, ListOptions& options) {
 std::string occurrencesText(const WordQuery& query, std::uint64_t occurrences,
                             std::uint64_t textsWithWord, std::uint64_t texts,
                             const SkippedRows& skipped) {
-    return "'" + inOneLine(query.text) + "' occurs " + grouped(occurrences) +
-           (occurrences == 1 ? " time in " : " times in ") + grouped(textsWithWord) + " of " +
-           grouped(texts) + " texts" + leftOutText(skipped) + "\n";
+    return "'" + inOneLine(query.text) + "' occurs " + amountOf(occurrences, "time") + " in " +
+           grouped(textsWithWord) + " of " + amountOf(texts, "text") + leftOutText(skipped) + "\n";
 }
 
 std::string tenths(double number) {

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope/chart_data.h"
 #include "app/hanscope/render_command.h"
 #include "core/error.h"
@@ -60,7 +61,7 @@ int drawCharts(const ChartOptions& options) {
          chartsOf(jsonOf(options), {corpusOf(options), options.isPlot}))
         pictures.push_back(ui::chartPicture(std::move(chart)));
     ui::exportCharts(pictures, QString::fromStdString(options.output), {options.scale});
-    std::cout << "Figure: " << options.output << std::endl;
+    cli::writeOutput("Figure: " + options.output + "\n");
     return 0;
 }
 

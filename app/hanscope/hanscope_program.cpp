@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <thread>
 
@@ -112,16 +113,22 @@ void nameProgram() {
     QCoreApplication::setOrganizationName(QStringLiteral("Hanscope"));
 }
 
-int listModels(int count, char** arguments) {
-    const QCoreApplication application(count, arguments);  // provides the path of the program
-    nameProgram();
-    printModels({ui::modelFolder().toStdString(), ui::ownModelFolder().toStdString()}, std::cout);
-    return 0;
-}
-
 int failed(const std::string& sentence) {
     cli::printError("hanscope: " + sentence);
     return kFailed;
+}
+
+int listModels(int count, char** arguments) {
+    const QCoreApplication application(count, arguments);  // provides the path of the program
+    nameProgram();
+    std::ostringstream models;
+    printModels({ui::modelFolder().toStdString(), ui::ownModelFolder().toStdString()}, models);
+    try {
+        cli::writeOutput(models.str());
+    } catch (const Error& error) {
+        return failed(error.what());
+    }
+    return 0;
 }
 
 int openWindow(int count, char** arguments, const WindowArguments& options) {

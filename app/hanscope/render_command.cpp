@@ -3,7 +3,6 @@
 #include <QLoggingCategory>
 #include <algorithm>
 #include <chrono>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "app/command_line/document_input.h"
@@ -148,9 +147,9 @@ void listFailures(const ui::GalleryResult& result) {
 
 int report(const ui::GalleryResult& result) {
     listFailures(result);
-    std::cout << "Figures: " << result.drawn + result.kept;
-    if (result.kept > 0) std::cout << " (" << result.kept << " were there)";
-    std::cout << "\nPage: " << result.index.string() << std::endl;
+    cli::writeOutput("Figures: " + std::to_string(result.drawn + result.kept) +
+                     (result.kept > 0 ? " (" + std::to_string(result.kept) + " were there)" : "") +
+                     "\nPage: " + result.index.string() + "\n");
     if (result.isCancelled) cli::printError("hanscope: stopped; the same command draws the rest");
     return result.isCancelled || !result.failures.empty() ? 1 : 0;
 }
@@ -177,6 +176,18 @@ int renderBatch(const RenderOptions& options, const ClassifierLoader& loadClassi
 
 constexpr qreal kColumnWidth = 560;  // logical pixels of each of several documents
 
+/// Refuses what only a figure shows.
+void requireNoFigure(const RenderOptions& options) {
+    std::vector<std::string> given = changedBy(options.style);
+    if (options.scale != RenderOptions().scale) given.emplace_back("--scale");
+    if (!options.truth.empty()) given.emplace_back("--truth");
+    if (options.tree.tree) given.emplace_back("--tree");
+    if (options.tree.onlyTree) given.emplace_back("--tree-only");
+    if (!given.empty())
+        throw cli::UsageError(joined(given, ", ") + ": a file of weights is not drawn; leave " +
+                              (given.size() == 1 ? "it" : "them") + " out");
+}
+
 /// A figure, or a file of the weights of one text.
 void requireOutputName(const RenderOptions& options) {
     const QString output = QString::fromStdString(options.output);
@@ -195,26 +206,28 @@ void requireOutputName(const RenderOptions& options) {
         throw cli::UsageError(
             "--sentences, --heaviest: a file of weights has those of all "
             "sentences");
+    requireNoFigure(options);
 }
 
-void report(const ShownReading& shown, const RenderOptions& options) {
+std::string report(const ShownReading& shown, const RenderOptions& options) {
     const Reading& reading = *shown.reading;
     const Subject& subject = shown.weights.subject;
     const std::string percents = plain(ui::describedPercents(reading));
-    std::cout << "Prediction: " << plain(ui::predictionText(reading))
-              << (percents.empty() ? "" : " (" + percents + ")") << "\n";
+    std::string lines = "Prediction: " + plain(ui::predictionText(reading)) +
+                        (percents.empty() ? "" : " (" + percents + ")") + "\n";
     if (subject.members > 1)
-        std::cout << "Attention: "
-                  << ui::WeightsText::member(subject.member, subject.members).toStdString() << "\n";
-    if (!options.tree.whatIf.empty()) std::cout << "What if: " << options.tree.whatIf << "\n";
+        lines +=
+            "Attention: " + ui::WeightsText::member(subject.member, subject.members).toStdString() +
+            "\n";
+    if (!options.tree.whatIf.empty()) lines += "What if: " + options.tree.whatIf + "\n";
     if (subject.node)
-        std::cout << "Attention: " << ui::WeightsText::readBy(subject).toStdString() << "\n";
-    if (!subject.file.empty()) std::cout << "Weights from: " << subject.file << "\n";
+        lines += "Attention: " + ui::WeightsText::readBy(subject).toStdString() + "\n";
+    if (!subject.file.empty()) lines += "Weights from: " + subject.file + "\n";
     if (subject.output)
-        std::cout << "Lens: " << subject.lens << " "
-                  << ui::WeightsText::readBy(subject).toStdString() << "\n";
-    for (const Message& warning : reading.warnings)
-        std::cout << "Note: " << warning.english() << "\n";
+        lines +=
+            "Lens: " + subject.lens + " " + ui::WeightsText::readBy(subject).toStdString() + "\n";
+    for (const Message& warning : reading.warnings) lines += "Note: " + warning.english() + "\n";
+    return lines;
 }
 
 ui::FigureContent contentOf(std::size_t text, const RenderOptions& options,
@@ -270,8 +283,9 @@ int render(const RenderOptions& options, const ClassifierLoader& loadClassifier)
     ui::shareScale(contents);
     if (options.style.letters) ui::addLetters(contents);
     const char* const written = write(contents, options);
-    for (const ui::FigureContent& content : contents) report(*content.shown, options);
-    std::cout << written << ": " << options.output << std::endl;
+    std::string lines;
+    for (const ui::FigureContent& content : contents) lines += report(*content.shown, options);
+    cli::writeOutput(lines + written + ": " + options.output + "\n");
     return 0;
 }
 

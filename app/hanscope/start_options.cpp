@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
-#include <iostream>
 #include <iterator>
 #include <sstream>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/program.h"
 #include "app/command_line/terminal.h"
 #include "app/command_line/usage.h"
 #include "app/command_line/version_text.h"
@@ -27,7 +27,7 @@ namespace hanscope {
 
 namespace {
 
-constexpr int kWrongUse = 2;
+constexpr int kFailure = 1, kWrongUse = 2;
 
 constexpr char kFooter[] =
     "If no FILE is given, the documents of the last session are opened.\n"
@@ -69,6 +69,17 @@ void describe(CLI::App& program, WindowArguments& result, bool& version) {
 int wrongUse(const std::string& reason) {
     cli::printError("hanscope: " + reason + "\nSee 'hanscope --help'.");
     return kWrongUse;
+}
+
+/// Returns the exit status: 1 if it cannot be written.
+int print(const std::string& text) {
+    try {
+        cli::writeOutput(text);
+    } catch (const Error& error) {
+        cli::printError(std::string("hanscope: ") + error.what());
+        return kFailure;
+    }
+    return 0;
 }
 
 std::string unknownOption(const std::string& argument) {
@@ -123,14 +134,15 @@ std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArg
     try {
         program.parse(arguments);
     } catch (const CLI::Success& request) {  // --help
-        return program.exit(request);
+        return cli::printRequested(program, request);
     } catch (const CLI::ParseError& error) {
         return wrongUse(cli::parseErrorText(error));
     }
     const auto unknown = program.remaining();
     if (!unknown.empty()) return wrongUse(unknownOption(unknown.front()));
-    if (version) std::cout << cli::versionText("hanscope") << std::endl;
-    return version && !result.listModels ? std::optional<int>(0) : std::nullopt;
+    if (!version) return std::nullopt;
+    const int status = print(cli::versionText("hanscope") + "\n");
+    return status != 0 || !result.listModels ? std::optional(status) : std::nullopt;
 }
 
 void printModels(const std::vector<std::filesystem::path>& folders, std::ostream& out) {

@@ -24,8 +24,8 @@ struct WindowArguments {
 };
 
 /// Reads the arguments of `hanscope`, unless they begin with `render` or `thumbnail`. If a number
-/// is returned, the program must exit with it at once: 0 after --help and --version, 2 for
-/// incorrect usage, which was explained on standard error.
+/// is returned, the program must exit with it at once: 0 after --help and --version (1 if they
+/// cannot be written), 2 for incorrect usage; errors were explained on standard error.
 std::optional<int> readCommandLine(std::vector<std::string> arguments, WindowArguments& result);
 
 /// Prints each model file (*.safetensors) of the folders, ordered by file name: its name, its

@@ -3,6 +3,7 @@
 #include <QFontDatabase>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/usage.h"
@@ -135,6 +136,24 @@ void requireDrawable(const FigureStyle& style, const std::string& output) {
     const std::string name = style.fontFamily.toStdString();
     throw cli::UsageError("--font: there is no font '" + name + "'" +
                           cli::suggestionFor(name, families));
+}
+
+std::vector<std::string> changedBy(const FigureStyle& style) {
+    const FigureStyle usual;
+    std::vector<std::string> options;
+    for (const auto& [option, isChanged] :
+         {std::pair{"--paper", style.paper != usual.paper},
+          std::pair{"--width-mm", style.widthMm != usual.widthMm},
+          std::pair{"--no-header", !style.header},
+          std::pair{"--no-model", style.header && !style.model},
+          std::pair{"--no-letters", !style.letters}, std::pair{"--no-legend", !style.legend},
+          std::pair{"--font", style.fontFamily != usual.fontFamily},
+          std::pair{"--font-size", style.fontSize != usual.fontSize},
+          std::pair{"--background", style.background != usual.background},
+          std::pair{"--palette", style.look.scheme != usual.look.scheme},
+          std::pair{"--underline", style.look.underlines}})
+        if (isChanged) options.emplace_back(option);
+    return options;
 }
 
 std::string describe(const FigureStyle& style) {

@@ -182,10 +182,12 @@ TrainingPlan withRecipe(const TrainingPlan& plan, const TrainingPlan& recipe) {
     changed.linearBaseline = recipe.linearBaseline;
     changed.companion = recipe.companion;
     changed.classWeights = recipe.classWeights;
+    changed.thresholdFolds = recipe.thresholdFolds;
     changed.vectors = recipe.vectors;
     changed.vectorFile = recipe.vectorFile;
     changed.validationVectors = recipe.validationVectors;
     changed.startFrom = recipe.startFrom;
+    changed.distil = recipe.distil;
     changed.settings = recipe.settings;
     changed.settings.outputs = plan.settings.outputs;
     changed.settings.seed = plan.settings.seed;

@@ -67,8 +67,10 @@ TrainingPlan readPlan(const fs::path& folder) {
 
 // Absolute paths, because a later process may have another working directory.
 TrainingPlan withWholePaths(TrainingPlan plan) {
-    for (fs::path* path : {&plan.data.source.path, &plan.data.validation.file, &plan.vectorFile,
-                           &plan.startFrom, &plan.out, &plan.checkpoint, &plan.metrics})
+    CorpusSource& source = plan.data.source;
+    for (fs::path* path :
+         {&source.path, &source.hierarchy.taxonomy, &plan.data.validation.file, &plan.vectorFile,
+          &plan.startFrom, &plan.distil, &plan.out, &plan.checkpoint, &plan.metrics})
         if (!path->empty()) *path = fs::absolute(*path);
     for (fs::path& path : plan.unlabelled) path = fs::absolute(path);
     return plan;

@@ -36,6 +36,13 @@ constexpr const char
     *kByEpochText =
         translatable("%1 on %2 validation documents, by which epoch %3 of %4 was chosen"),
     *kByLastText = translatable("%1 on %2 validation documents, after the last of %3 epochs"),
+    *kByLastOfRunsText = translatable(
+        "%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 "
+        "epochs"),
+    *kByOnlyText = translatable("%1 on %2 validation documents, after the only epoch"),
+    *kByOnlyOfRunsText = translatable(
+        "%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch"),
+    *kByOneText = translatable("%1 on 1 validation document"),
     *kByFoldsText = translatable(
         "%1 on %2 documents, each predicted by a model that learnt from the other "
         "folds only; the model in the file learnt from all of them"),
@@ -45,11 +52,21 @@ constexpr const char
     *kEnsembleText = translatable(
         "%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean of "
         "%4, standard deviation %5; their epochs were chosen by the same documents"),
+    *kLastEnsembleF1Text = translatable(
+        "%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, "
+        "which alone have a mean micro F1 of %4, standard deviation %5"),
+    *kLastEnsembleText = translatable(
+        "%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, "
+        "which alone have a mean of %4, standard deviation %5"),
+    *kEnsembleByOneText = translatable("%1 on 1 validation document as an ensemble of %2 members"),
     *kBaselineText =
         translatable("always “%1” would have %2, the 95 % interval of the score is %3 to %4"),
     *kNotBetterText = translatable(
         "It has learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and "
         "always “%5” has %6."),
+    *kOneNotBetterText = translatable(
+        "It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and "
+        "always “%4” has %5."),
     *kSpreadText = translatable("%1 seeds: mean %2, standard deviation %3"),
     *kLinearText = translatable("words and phrases alone: %1"),
     *kCompanionText = translatable("together with words and phrases: %1"),
@@ -95,10 +112,18 @@ constexpr const char* kCardTexts[] = {kMeanText,
                                       kByEpochOfRunsText,
                                       kByEpochText,
                                       kByLastText,
+                                      kByLastOfRunsText,
+                                      kByOnlyText,
+                                      kByOnlyOfRunsText,
+                                      kByOneText,
                                       kByFoldsText,
                                       kEnsembleF1Text,
                                       kEnsembleText,
+                                      kLastEnsembleF1Text,
+                                      kLastEnsembleText,
+                                      kEnsembleByOneText,
                                       kNotBetterText,
+                                      kOneNotBetterText,
                                       kBaselineText,
                                       kSpreadText,
                                       kKeptThresholdText,
@@ -166,35 +191,69 @@ Message attentionText(const SeriesResult& series, bool ensemble) {
     return message(kMeanText, attentionText(mean));
 }
 
-Message accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
+namespace {
+
+/// Nothing chose the last epoch if it was kept for being the last, or was the only one.
+Message lastEpochText(const SeriesResult& series, const Message& score,
+                      const std::string& documents) {
+    const std::size_t epochs = series.runs[series.best].epochs.size(), runs = series.runs.size();
+    if (runs == 1)
+        return epochs == 1 ? message(kByOnlyText, score, documents)
+                           : message(kByLastText, score, documents, epochs);
+    return epochs == 1 ? message(kByOnlyOfRunsText, score, documents, runs)
+                       : message(kByLastOfRunsText, score, documents, runs, epochs);
+}
+
+Message bestEpochText(const SeriesResult& series, const Message& score,
+                      const std::string& documents) {
     const SeriesRun& run = series.runs[series.best];
-    if (!series.unseen.empty())
-        return message(kByFoldsText, scoreText(scoresOf(run.best())), grouped(validationDocuments));
-    if (series.runs.size() == 1 && run.keptLast)
-        return message(kByLastText, scoreText(scoresOf(run.best())), grouped(validationDocuments),
+    const bool isByF1 = run.best().validationF1.has_value();
+    const std::size_t runs = series.runs.size();
+    if (runs == 1)
+        return message(isByF1 ? kByF1Text : kByEpochText, score, documents, run.bestEpoch,
                        run.epochs.size());
-    std::vector<Message> arguments{scoreText(scoresOf(run.best())),
-                                   Message::verbatim(grouped(validationDocuments)),
-                                   Message::verbatim(std::to_string(run.bestEpoch)),
-                                   Message::verbatim(std::to_string(run.epochs.size()))};
-    const bool isOne = series.runs.size() == 1;
-    if (!isOne) arguments.push_back(Message::verbatim(std::to_string(series.runs.size())));
-    const Message chosen =
-        message(run.best().validationF1 ? (isOne ? kByF1Text : kByF1OfRunsText)
-                                        : (isOne ? kByEpochText : kByEpochOfRunsText),
-                std::move(arguments));
+    return message(isByF1 ? kByF1OfRunsText : kByEpochOfRunsText, score, documents, run.bestEpoch,
+                   run.epochs.size(), runs);
+}
+
+Message chosenText(const SeriesResult& series, std::size_t validationDocuments) {
+    const SeriesRun& run = series.runs[series.best];
+    const Message score = scoreText(scoresOf(run.best()));
+    const std::string documents = grouped(validationDocuments);
+    if (!series.unseen.empty()) return message(kByFoldsText, score, documents);
+    if (validationDocuments == 1) return message(kByOneText, score);
+    return run.keptLast || run.epochs.size() == 1 ? lastEpochText(series, score, documents)
+                                                  : bestEpochText(series, score, documents);
+}
+
+bool keptLastEpochs(const SeriesResult& series) {
+    const double rate = series.runs[series.best].learningRate;
+    return std::all_of(series.runs.begin(), series.runs.end(), [rate](const SeriesRun& run) {
+        const bool isMember = run.bestEpoch > 0 && run.learningRate == rate;
+        return !isMember || run.keptLast || run.epochs.size() == 1;
+    });
+}
+
+}  // namespace
+
+Message accuracyText(const SeriesResult& series, std::size_t validationDocuments) {
+    const Message chosen = chosenText(series, validationDocuments);
     const Spread spread = spreadOf(series);
-    if (spread.runs <= 1) return chosen;
+    if (spread.runs <= 1 || !series.unseen.empty()) return chosen;
     return message(
         "%1; %2", chosen,
         message(kSpreadText, spread.runs, percent(spread.mean), percent(spread.deviation)));
 }
 
-Message accuracyText(const ModelScores& scores, const Spread& members,
+Message accuracyText(const ModelScores& scores, const Spread& members, const SeriesResult& series,
                      std::size_t validationDocuments) {
-    return message(scores.f1 ? kEnsembleF1Text : kEnsembleText, scoreText(scores),
-                   grouped(validationDocuments), members.runs, percent(members.mean),
-                   percent(members.deviation));
+    if (validationDocuments == 1)
+        return message(kEnsembleByOneText, scoreText(scores), members.runs);
+    const char* text = keptLastEpochs(series)
+                           ? (scores.f1 ? kLastEnsembleF1Text : kLastEnsembleText)
+                           : (scores.f1 ? kEnsembleF1Text : kEnsembleText);
+    return message(text, scoreText(scores), grouped(validationDocuments), members.runs,
+                   percent(members.mean), percent(members.deviation));
 }
 
 namespace {
@@ -211,24 +270,48 @@ Message baselineText(const BaselineComparison& comparison) {
 }
 
 Message notBetterText(const BaselineComparison& comparison) {
-    return message(kNotBetterText, grouped(comparison.documents), tenths(comparison.score),
-                   tenths(comparison.interval.low), tenths(comparison.interval.high),
-                   comparison.answer, tenths(comparison.baseline));
+    const std::string score = tenths(comparison.score), low = tenths(comparison.interval.low),
+                      high = tenths(comparison.interval.high),
+                      baseline = tenths(comparison.baseline);
+    if (comparison.documents == 1)
+        return message(kOneNotBetterText, score, low, high, comparison.answer, baseline);
+    return message(kNotBetterText, grouped(comparison.documents), score, low, high,
+                   comparison.answer, baseline);
+}
+
+Message doubtfulErrorsText(const BaselineComparison& comparison) {
+    return message(
+        "The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to "
+        "%4), and always “%5” has %6. Labels that they take for errors may well be right.",
+        grouped(comparison.documents), tenths(comparison.score), tenths(comparison.interval.low),
+        tenths(comparison.interval.high), comparison.answer, tenths(comparison.baseline));
 }
 
 Message seenText(const SeenTexts& texts) {
     const auto share = [](std::uint64_t right, std::uint64_t all) {
         return percent(static_cast<double>(right) / static_cast<double>(all));
     };
-    if (texts.others == 0)
+    const std::uint64_t known = texts.seen + texts.others;
+    if (texts.others == 0 && texts.unknown == 0)
         return message(
             "The model was trained on these texts: the score does not say what it can do with "
             "others.");
+    if (texts.others == 0)
+        return message(
+            "The model was trained on each text of which this is known, %1 of these %2: the score "
+            "does not say what it can do with others.",
+            grouped(known), grouped(known + texts.unknown));
+    const std::string seenRight = share(texts.seenRight, texts.seen);
+    const std::string othersRight = share(texts.othersRight, texts.others);
+    if (texts.unknown == 0)
+        return message(
+            "The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of "
+            "the others.",
+            grouped(texts.seen), grouped(known), seenRight, othersRight);
     return message(
-        "The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of "
-        "the others.",
-        grouped(texts.seen), grouped(texts.seen + texts.others), share(texts.seenRight, texts.seen),
-        share(texts.othersRight, texts.others));
+        "The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 "
+        "of them are correct, and %5 of the others.",
+        grouped(texts.seen), grouped(known), grouped(texts.unknown), seenRight, othersRight);
 }
 
 namespace {

@@ -33,13 +33,14 @@ Message attentionText(const SeriesResult& series, bool ensemble);
 Message accuracyText(const SeriesResult& series, std::size_t validationDocuments);
 
 /// Text for the card of an ensemble: its accuracy and that of its members, each measured with the
-/// tensors as the file stores them.
-Message accuracyText(const ModelScores& scores, const Spread& members,
+/// tensors as the file stores them, and how the epochs of the series were chosen.
+Message accuracyText(const ModelScores& scores, const Spread& members, const SeriesResult& series,
                      std::size_t validationDocuments);
 
 /// "always “dull” would have 51.0 %, the 95 % interval of the score is 46.3 % to 56.1 %".
 Message baselineText(const BaselineComparison& comparison);
-/// A sentence about scores on texts of which some were seen in training.
+/// A sentence about scores on texts of which some were seen in training, and of how many that is
+/// not known.
 Message seenText(const SeenTexts& texts);
 /// Which of two models is better on the same texts, or that these do not show it (p ≥ 0.05), with
 /// the counts, the difference, its interval and p.
@@ -51,6 +52,8 @@ std::vector<Message> scoreDifferenceTexts(const ScoreDifferences& differences, b
 /// A sentence for a model that is not better than its baseline: "It has learnt nothing that these
 /// 400 documents can show: …".
 Message notBetterText(const BaselineComparison& comparison);
+/// Of labels that such models take for errors: "The models have learnt nothing that …".
+Message doubtfulErrorsText(const BaselineComparison& comparison);
 
 /// What to try with such a model.
 Message adviceText();

@@ -91,7 +91,7 @@ AnyEvaluation evaluationOf(const ModelFile& model, const LabelLists& truth,
 // Scores an ensemble, or a model that has a companion or knows words by their parts, as its file
 // has it, and puts the scores into the card.
 ModelScores measuredScores(const Predictions& predictions, const LabelLists& truth,
-                           ModelFile& model) {
+                           const SeriesResult& series, ModelFile& model) {
     const auto scores = [&](const LabelLists& labels) {
         return scoresOf(evaluationOf(model, truth, labels));
     };
@@ -104,7 +104,7 @@ ModelScores measuredScores(const Predictions& predictions, const LabelLists& tru
     }
     std::vector<double> members;
     for (const LabelLists& labels : predictions.members) members.push_back(scores(labels).score());
-    model.card.accuracy = accuracyText(together, spreadOf(members), truth.size()).english();
+    model.card.accuracy = accuracyText(together, spreadOf(members), series, truth.size()).english();
     return together;
 }
 
@@ -304,7 +304,7 @@ ValidationResult completeTrainedModel(const TrainingPlan& plan, ModelFile& model
     if (hasTemperature(plan, model, outOfFold))
         fitTemperature(plan, data, series.unseen, listener, model);
     const Predictions predictions = predictionsOf(plan, model, data, series.unseen, listener);
-    if (isMeasured) result.scores = measuredScores(predictions, truth, model);
+    if (isMeasured) result.scores = measuredScores(predictions, truth, series, model);
     result.comparison = compared(evaluationOf(model, truth, predictions.labels));
     if (hasLabelThresholds(plan, model)) {
         addLabelThresholds(plan, predictions, truth, outOfFold, model);

@@ -32,7 +32,8 @@ std::string weightsJson(const ShownReading& shown,
 std::string weightsCsv(const ShownReading& shown, const ProgressCallback& progress = {},
                        const CancelToken& cancel = {});
 
-/// What other programs read: the drawn numbers of words (Weights::words) and the prediction of a
+/// What other programs read: the numbers of words (Weights::words; of attention those of
+/// WeightScale::Joint) and the prediction of a
 /// document named `id`. Tokens are the document's words, without white space in them.
 
 /// A sample of neat-vision's data files, which are arrays of samples: "text" (tokens), "label" and

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <vector>
 
@@ -32,12 +33,15 @@ struct RunningMean {
     double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
     /// The standard deviation (with n − 1); 0 for fewer than two numbers.
     double deviation() const { return std::sqrt(variance()); }
-    /// 1.96 · deviation / √n, which supposes that n is large.
+    /// 1.96 · deviation / √n, which supposes that n is large; 0 for fewer than two numbers.
     double halfInterval() const {
         return count < 2 ? 0 : kStandardErrors * std::sqrt(variance() / static_cast<double>(count));
     }
-    /// Mean ± halfInterval().
-    Interval interval() const { return {mean() - halfInterval(), mean() + halfInterval()}; }
+    /// Mean ± halfInterval(); none of fewer than two numbers, whose interval is not known.
+    std::optional<Interval> interval() const {
+        if (count < 2) return std::nullopt;
+        return Interval{mean() - halfInterval(), mean() + halfInterval()};
+    }
     /// The square of the deviation.
     double variance() const {
         const auto n = static_cast<double>(count);

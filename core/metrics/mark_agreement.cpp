@@ -92,7 +92,8 @@ double TextFigure::mean() const {
                                  static_cast<double>(values_.size());
 }
 
-Interval TextFigure::interval(std::uint64_t seed) const {
+std::optional<Interval> TextFigure::interval(std::uint64_t seed) const {
+    if (values_.size() < 2) return std::nullopt;
     std::vector<double> means;
     bootstrap(values_.size(), seed, [&](const std::vector<std::size_t>& chosen) {
         double sum = 0;

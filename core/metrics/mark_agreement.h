@@ -44,8 +44,8 @@ class TextFigure {
     }
     std::size_t texts() const { return values_.size(); }  ///< that have it
     double mean() const;                                  ///< 0 without texts
-    /// Of the mean, by samples of the texts (bootstrap()); requires a text.
-    Interval interval(std::uint64_t seed) const;
+    /// Of the mean, by samples of the texts (bootstrap()); none of fewer than two texts.
+    std::optional<Interval> interval(std::uint64_t seed) const;
 
  private:
     std::vector<double> values_;

@@ -205,6 +205,16 @@ ModelFile exportedModel(const CheckpointFile& file) {
     return model;
 }
 
+/// Throws FileError if the options change what an exported model has of its own.
+void requireUnchanged(const ImportOptions& options) {
+    if (options.vocabulary.empty() && options.labels.empty() && !options.limits &&
+        !options.secondTanh)
+        return;
+    throw FileError(options.files.front(),
+                    message("Hanscope exported this model with its vocabulary, labels and limits; "
+                            "leave out what else is given of these"));
+}
+
 constexpr std::size_t kNamedForeign = 5, kForeignBytes = 80;
 
 // The number in the checkpoint whose name ends so; nothing if there is none.
@@ -419,8 +429,10 @@ ImportedHan importHan(const ImportOptions& options, const CancelToken& cancel) {
         noteForeignNames(file, imported.notes);
     }
     if (isExported(files.files.front())) {
+        requireUnchanged(options);
         imported.program = Message::verbatim("Hanscope");
         imported.model = exportedModel(files.files.front());
+        if (!options.name.empty()) imported.model.card.name = options.name;
     } else {
         convert(options, files, imported);
     }

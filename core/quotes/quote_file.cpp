@@ -117,7 +117,8 @@ void addLine(const Fields& line, QuoteChange& read) {
     if (line.has("quote")) {
         read.quotes.push_back(quoteIn(line));
     } else if (line.has("code")) {
-        read.codes.push_back({line.neededText("code"), line.text("meaning"), line.text("colour")});
+        const char* meaning = line.has("meaning") ? "meaning" : "description";
+        read.codes.push_back({line.neededText("code"), line.text(meaning), line.text("colour")});
     } else if (line.has("text")) {
         std::string text = line.neededText("text");
         std::string key = textKey(text);

@@ -115,8 +115,10 @@ std::string effectFields(const LexiconWord& word, std::size_t labels) {
 
 }  // namespace
 
-Interval LexiconWord::meanInterval() const {
-    return {std::max(0.0, interval().low), std::min(1.0, interval().high)};
+std::optional<Interval> LexiconWord::meanInterval() const {
+    const auto whole = interval();
+    if (!whole) return std::nullopt;
+    return Interval{std::max(0.0, whole->low), std::min(1.0, whole->high)};
 }
 
 double LexiconWord::firstShare() const {
@@ -147,11 +149,12 @@ std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& 
         for (const std::string& label : labels) text += "," + csvField("erasure " + label);
     text += "\n";
     for (const LexiconWord& word : words) {
-        const Interval ofMean = word.meanInterval(), ofFirst = word.firstInterval();
-        text +=
-            csvFields(vocabulary.word(word.id), word.count, word.mean(), ofMean.low, ofMean.high,
-                      word.deviation(), word.firstShare(), ofFirst.low, ofFirst.high) +
-            (hasEffects ? effectFields(word, labels.size()) : "") + "\n";
+        const auto ofMean = word.meanInterval();
+        const Interval ofFirst = word.firstInterval();
+        text += csvFields(vocabulary.word(word.id), word.count, word.mean(),
+                          ofMean ? csvField(ofMean->low) : "", ofMean ? csvField(ofMean->high) : "",
+                          word.deviation(), word.firstShare(), ofFirst.low, ofFirst.high) +
+                (hasEffects ? effectFields(word, labels.size()) : "") + "\n";
     }
     return text;
 }

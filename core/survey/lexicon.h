@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,8 @@ struct LexiconWord : RunningMean {
     /// each of them.
     std::vector<LexiconEffect> effects{};
 
-    /// interval() within 0…1
-    Interval meanInterval() const;
+    /// interval() within 0…1; none of one occurrence.
+    std::optional<Interval> meanInterval() const;
     /// amongFirst / ranked; 0 if ranked is 0.
     double firstShare() const;
     /// Of firstShare(): Wilson's interval; 0…1 if ranked is 0.
@@ -54,9 +55,10 @@ Lexicon readLexicon(const Classifier& classifier, const CorpusSource& source,
                     const ProgressCallback& progress = {}, const CancelToken& cancel = {},
                     LexiconContent content = LexiconContent::Weights, int threads = 0);
 
-/// A table with a row for each of `words`, in their order: word, occurrences, mean with interval,
-/// deviation, share among the first three with interval; if words were erased, also the mean effect
-/// on each of `labels`, empty where the word does not occur in a text with this prediction.
+/// A table with a row for each of `words`, in their order: word, occurrences, mean with interval
+/// (empty for one occurrence), deviation, share among the first three with interval; if words were
+/// erased, also the mean effect on each of `labels`, empty where the word does not occur in a text
+/// with this prediction.
 std::string lexiconCsv(const std::vector<LexiconWord>& words, const Vocabulary& vocabulary,
                        const std::vector<std::string>& labels);
 

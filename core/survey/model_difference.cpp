@@ -171,8 +171,8 @@ class ModelComparison {
             difference_.right.onlySecond += isSecond && !isFirst ? 1 : 0;
             difference_.bothRight += isFirst && isSecond ? 1 : 0;
             difference_.bothWrong += !isFirst && !isSecond ? 1 : 0;
-            if (text.isSeenByFirst) difference_.firstSeen.add(*text.isSeenByFirst, isFirst);
-            if (text.isSeenBySecond) difference_.secondSeen.add(*text.isSeenBySecond, isSecond);
+            difference_.firstSeen.add(text.isSeenByFirst, isFirst);
+            difference_.secondSeen.add(text.isSeenBySecond, isSecond);
             truth.append(*text.truth);
             first.append(text.first);
             second.append(text.second);

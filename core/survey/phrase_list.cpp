@@ -99,10 +99,9 @@ class PhraseTally {
 
 /// "mean,low,high"; one number has no interval.
 std::string meanCsv(const RunningMean& mean) {
-    const Interval interval = mean.interval();
-    const bool hasInterval = mean.count > 1;
-    return csvFields(mean.mean(), hasInterval ? csvField(interval.low) : "",
-                     hasInterval ? csvField(interval.high) : "");
+    const auto interval = mean.interval();
+    return csvFields(mean.mean(), interval ? csvField(interval->low) : "",
+                     interval ? csvField(interval->high) : "");
 }
 
 }  // namespace

@@ -115,7 +115,7 @@ void SurveyTally::add(const SurveyPart& part) {
 
 void SurveyTally::judge(const SurveyedText& text) {
     ++judged_;
-    if (const auto isSeen = text.isTrainedOn()) seen_.add(*isSeen, text.isRight());
+    seen_.add(text.isTrainedOn(), text.isRight());
     const LabelLists::List truth = text.truth(), predicted = text.predicted();
     if (isMultiLabel_)
         labels_.add(truth, predicted);

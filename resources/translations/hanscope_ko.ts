@@ -4029,6 +4029,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>네트워크에는 클래스가 %1개인데 레이블은 %2개입니다. 클래스마다 하나씩 쓰세요</translation>
     </message>
     <message>
+        <source>Hanscope exported this model with its vocabulary, labels and limits; leave out what else is given of these</source>
+        <translation>Hanscope에서 어휘, 레이블, 제한과 함께 내보낸 모델입니다. 따로 지정한 것을 빼세요</translation>
+    </message>
+    <message>
         <source>Words are looked up in lower case.</source>
         <translation>단어를 소문자로 찾습니다.</translation>
     </message>
@@ -4679,6 +4683,34 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen</source>
         <translation>검증 문서 %2개에서 %1. 이 값으로 %4에포크 가운데 %3번째를 골랐습니다</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document as an ensemble of %2 members</source>
+        <translation>구성 모델 %2개의 앙상블로 검증 문서 1개에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean of %4, standard deviation %5</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 각각 마지막 에포크 뒤이며, 구성 모델만으로는 평균 %4, 표준 편차 %5입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean micro F1 of %4, standard deviation %5</source>
+        <translation>구성 모델 %3개의 앙상블로 검증 문서 %2개에서 %1. 각각 마지막 에포크 뒤이며, 구성 모델만의 마이크로 F1은 평균 %4, 표준 편차 %5입니다</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document</source>
+        <translation>검증 문서 1개에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 한 번뿐인 에포크 뒤입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the only epoch</source>
+        <translation>검증 문서 %2개에서 %1. 한 번뿐인 에포크 뒤입니다</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 마지막 %4번째 에포크 뒤입니다</translation>
     </message>
     <message>
         <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
@@ -6521,6 +6553,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>이 문서 %1편으로는 배운 것이 보이지 않습니다. %2(95 % 구간 %3~%4)이고, 항상 “%5”라고 답하면 %6입니다.</translation>
     </message>
     <message>
+        <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
+        <translation>이 문서 한 편으로는 배운 것이 보이지 않습니다. %1(95 % 구간 %2~%3)이고, 항상 “%4”라고 답하면 %5입니다.</translation>
+    </message>
+    <message>
+        <source>The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6. Labels that they take for errors may well be right.</source>
+        <translation>이 문서 %1편으로는 모델들이 배운 것이 보이지 않습니다. %2(95 % 구간 %3~%4)이고, 항상 “%5”라고 답하면 %6입니다. 오류로 보인 레이블도 맞을 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
         <translation>레이블 열을 확인하세요. 에포크나 텍스트를 늘리거나 학습률을 높이면 나아질 수 있습니다.</translation>
     </message>
@@ -6555,6 +6595,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of the others.</source>
         <translation>모델은 이 텍스트 %2개 중 %1개로 학습했습니다. 그중 %3, 나머지 중 %4가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 of them are correct, and %5 of the others.</source>
+        <translation>모델은 학습 여부를 아는 텍스트 %2개 중 %1개로 학습했습니다(%3개는 알 수 없습니다). 그중 %4, 나머지 중 %5가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>The model was trained on each text of which this is known, %1 of these %2: the score does not say what it can do with others.</source>
+        <translation>모델은 학습 여부를 아는 텍스트 모두(%2개 중 %1개)로 학습했으므로, 점수는 다른 텍스트를 얼마나 잘 읽는지 말해 주지 않습니다.</translation>
     </message>
     <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
@@ -13115,6 +13163,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %: %1~%2 사이</translation>
+    </message>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>한 번만 나와 구간이 없습니다</translation>
     </message>
     <message>
         <source>Word</source>

@@ -4029,6 +4029,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>网络有 %1 个类别，而给出了 %2 个标签；请为每个类别给出一个</translation>
     </message>
     <message>
+        <source>Hanscope exported this model with its vocabulary, labels and limits; leave out what else is given of these</source>
+        <translation>此模型由 Hanscope 连同词表、标签和限制一起导出；请去掉另外指定的这些内容</translation>
+    </message>
+    <message>
         <source>Words are looked up in lower case.</source>
         <translation>词以小写形式查找。</translation>
     </message>
@@ -4679,6 +4683,34 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1 on %2 validation documents, by which epoch %3 of %4 was chosen</source>
         <translation>在 %2 个验证文档上 %1，据此选出第 %3 轮（共 %4 轮）</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document as an ensemble of %2 members</source>
+        <translation>由 %2 个成员组成的集成在 1 个验证文档上 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean of %4, standard deviation %5</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1，各取最后一轮；各成员单独平均为 %4，标准差 %5</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents as an ensemble of %3 members, each after its last epoch, which alone have a mean micro F1 of %4, standard deviation %5</source>
+        <translation>由 %3 个成员组成的集成在 %2 个验证文档上 %1，各取最后一轮；各成员单独的微 F1 平均为 %4，标准差 %5</translation>
+    </message>
+    <message>
+        <source>%1 on 1 validation document</source>
+        <translation>在 1 个验证文档上为 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, after the only epoch</source>
+        <translation>在 %2 个验证文档上为 %1，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>
+        <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，在 %4 轮中的最后一轮之后</translation>
     </message>
     <message>
         <source>%1 on %2 validation documents as an ensemble of %3 members, which alone have a mean micro F1 of %4, standard deviation %5; their epochs were chosen by the same documents</source>
@@ -6521,6 +6553,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>这 %1 篇文档显示不出它学到了什么：%2（95 % 区间 %3 至 %4），而总是回答“%5”为 %6。</translation>
     </message>
     <message>
+        <source>It has learnt nothing that this one document can show: %1 (95 % interval %2 to %3), and always “%4” has %5.</source>
+        <translation>这一篇文档显示不出它学到了什么：%1（95 % 区间 %2 至 %3），而总是回答“%4”为 %5。</translation>
+    </message>
+    <message>
+        <source>The models have learnt nothing that these %1 documents can show: %2 (95 % interval %3 to %4), and always “%5” has %6. Labels that they take for errors may well be right.</source>
+        <translation>这 %1 篇文档显示不出这些模型学到了什么：%2（95 % 区间 %3 至 %4），而总是回答“%5”为 %6。被它们视为错误的标签很可能是对的。</translation>
+    </message>
+    <message>
         <source>Check the column of labels; more epochs, a higher learning rate or more texts may help.</source>
         <translation>请检查标签列；增加轮数或文本，或提高学习率，可能有帮助。</translation>
     </message>
@@ -6555,6 +6595,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>The model was trained on %1 of these %2 texts: %3 of them are correct, and %4 of the others.</source>
         <translation>模型用这 %2 个文本中的 %1 个训练过：其中 %3 正确，其余的 %4 正确。</translation>
+    </message>
+    <message>
+        <source>The model was trained on %1 of the %2 texts of which this is known (of %3 it is not): %4 of them are correct, and %5 of the others.</source>
+        <translation>在已知是否用于训练的 %2 个文本中，模型用 %1 个训练过（另有 %3 个未知）：其中 %4 正确，其余的 %5 正确。</translation>
+    </message>
+    <message>
+        <source>The model was trained on each text of which this is known, %1 of these %2: the score does not say what it can do with others.</source>
+        <translation>在已知是否用于训练的文本（%2 个中的 %1 个）中，模型全部用来训练过：该得分不能说明它对其他文本的效果。</translation>
     </message>
     <message>
         <source>its list of texts that it was trained on is damaged; download or copy the file again</source>
@@ -13115,6 +13163,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>95 %: between %1 and %2</source>
         <translation>95 %：在 %1 与 %2 之间</translation>
+    </message>
+    <message>
+        <source>one occurrence, so there is no interval</source>
+        <translation>只出现一次，因此没有区间</translation>
     </message>
     <message>
         <source>Word</source>

@@ -8,6 +8,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <algorithm>
+#include <optional>
 
 #include "ui/explorer/table/survey_view.h"
 #include "ui/widgets/quiet_style.h"
@@ -30,6 +31,12 @@ const LexiconEffect* largestEffect(const LexiconWord& word) {
 
 QString between(const Interval& interval, QString (*text)(double)) {
     return LexiconView::tr("95 %: between %1 and %2").arg(text(interval.low), text(interval.high));
+}
+
+/// Of a mean.
+QString between(const std::optional<Interval>& interval) {
+    return interval ? between(*interval, twoDigits)
+                    : LexiconView::tr("one occurrence, so there is no interval");
 }
 
 }  // namespace
@@ -75,7 +82,7 @@ void LexiconView::makeTable() {
          tr("Its mean weight, the share of its sentence"),
          [this](std::size_t i) { return word(i).mean(); },
          {},
-         [this](std::size_t i) { return between(word(i).meanInterval(), twoDigits); }},
+         [this](std::size_t i) { return between(word(i).meanInterval()); }},
         {tr("Spread"),
          tr("The standard deviation of its weight: large if it depends on the context"),
          [this](std::size_t i) { return word(i).deviation(); }},
@@ -117,8 +124,7 @@ QString LexiconView::effectsText(std::size_t item) const {
     QStringList lines;
     for (const LexiconEffect& effect : word(item).effects)
         lines << tr("%1: %2, %3")
-                     .arg(labelOf(effect), twoDigits(effect.mean()),
-                          between(effect.interval(), twoDigits));
+                     .arg(labelOf(effect), twoDigits(effect.mean()), between(effect.interval()));
     return lines.join(QLatin1Char('\n'));
 }
 

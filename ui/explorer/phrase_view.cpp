@@ -21,10 +21,10 @@ constexpr int kFirstLeastTexts = 3;
 constexpr int kMaxCount = 1000000;
 
 QString intervalText(const RunningMean& mean) {
-    const Interval interval = mean.interval();
-    if (mean.count < 2) return PhraseView::tr("one occurrence, so there is no interval");
+    const auto interval = mean.interval();
+    if (!interval) return PhraseView::tr("one occurrence, so there is no interval");
     return PhraseView::tr("95 %: between %1 and %2")
-        .arg(twoDigits(interval.low), twoDigits(interval.high));
+        .arg(twoDigits(interval->low), twoDigits(interval->high));
 }
 
 }  // namespace

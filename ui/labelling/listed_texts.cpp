@@ -7,10 +7,12 @@
 #include "core/error.h"
 #include "core/event_handler.h"
 #include "core/experiment/evaluation/label_error_search.h"
+#include "core/experiment/texts.h"
 #include "core/metrics/rater_agreement.h"
 #include "core/survey/common_texts.h"
 #include "ui/labelling/project_training.h"
 #include "ui/widgets/conversions.h"
+#include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
 
 namespace hanscope::ui {
@@ -90,6 +92,8 @@ ListedTexts doubtfulTexts(const LabelProject& project, const Classifier* classif
             keys.push_back(key);
     }
     doubtful.queue = queueOf(project, classifier, std::move(keys), job.cancel);
+    if (!found.comparison.isBetter())
+        doubtful.summary = messageText(doubtfulErrorsText(found.comparison));
     return doubtful;
 }
 

@@ -2,6 +2,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "app/command_line/option_checks.h"
 #include "app/command_line/terminal.h"
@@ -36,11 +37,23 @@ struct AgreementOptions {
     bool json = false;
 };
 
-/// The tree of the labels, if options or the project say that there is one.
-std::optional<LabelTree> treeOf(const AgreementOptions& options, const LabelProject& project,
-                                const std::vector<RatedText>& ratings) {
+/// The tree of the first project with the labels that only the second one has; none if the first
+/// has none, or if they do not make one tree.
+std::optional<LabelTree> treeOfBoth(const LabelProject& first, const LabelProject& second) {
+    if (!first.tree()) return std::nullopt;
+    std::vector<LabelDefinition> labels = first.labels();
+    std::unordered_set<std::string> known;
+    for (const LabelDefinition& label : labels) known.insert(label.label);
+    for (const LabelDefinition& label : second.labels())
+        if (known.insert(label.label).second) labels.push_back(label);
+    return codebookTree(labels);
+}
+
+/// The tree of the labels, if options or the projects say that there is one.
+std::optional<LabelTree> treeOf(const AgreementOptions& options, const LabelProject& first,
+                                const LabelProject& second, const std::vector<RatedText>& ratings) {
     if (!options.taxonomy.empty()) return readTaxonomy(options.taxonomy);
-    if (options.pathSeparator.empty()) return project.tree();
+    if (options.pathSeparator.empty()) return treeOfBoth(first, second);
     std::vector<std::string> labels;
     for (const RatedText& text : ratings)
         for (const auto* each : {&text.first, &text.second})
@@ -78,11 +91,11 @@ struct NamedAgreement {
     RaterAgreement agreement;
 };
 
-std::vector<NamedAgreement> agreementsOf(const AgreementOptions& options,
-                                         const LabelProject& project,
+std::vector<NamedAgreement> agreementsOf(const AgreementOptions& options, const LabelProject& first,
+                                         const LabelProject& second,
                                          const std::vector<RatedText>& ratings) {
     std::vector<NamedAgreement> all{{"all", agreementOf(ratings, options.seed)}};
-    if (const auto tree = treeOf(options, project, ratings))
+    if (const auto tree = treeOf(options, first, second, ratings))
         for (std::int32_t level = 1; level <= tree->maxDepth(); ++level)
             all.push_back({"level " + std::to_string(level),
                            agreementOf(atLevel(*tree, ratings, level), options.seed)});
@@ -173,7 +186,7 @@ int writeAgreement(const AgreementOptions& options) {
             message("'%1' and '%2' have no labelled text in common; both must be projects "
                     "of the same texts",
                     options.first.string(), options.second.string()));
-    const auto all = agreementsOf(options, first, common.ratings);
+    const auto all = agreementsOf(options, first, second, common.ratings);
     if (!options.out.empty()) {
         writeWhole(options.out, disagreementsCsv(first, common, {}));
     }
@@ -195,7 +208,8 @@ Command addAgreementCommand(CLI::App& program) {
             "agree afterwards");
     CLI::Option* taxonomy = addFile(*app, "--taxonomy", options->taxonomy,
                                     "File with the label tree: also compare at each of its levels; "
-                                    "without it the tree of the first project, if it has one");
+                                    "without it the tree of the first project, if it has one, "
+                                    "with the labels that only the second one has");
     addText(*app, "--path-separator", options->pathSeparator,
             "The same for labels that are paths, whose parts TEXT separates")
         ->excludes(taxonomy);

@@ -40,7 +40,7 @@ std::string report(const Calibration& calibration, double before) {
     return "temperature " + hundredths(calibration.temperature) + ", before " + hundredths(before) +
            "; expected calibration error " + percent(calibration.after.expectedCalibrationError()) +
            ", before " + percent(calibration.before.expectedCalibrationError()) + ", on " +
-           grouped(calibration.documents) + " documents" + leftOutText(calibration.skipped) + "\n";
+           amountOf(calibration.documents, "document") + leftOutText(calibration.skipped) + "\n";
 }
 
 DoubleJson reportJson(const Calibration& calibration, double before) {

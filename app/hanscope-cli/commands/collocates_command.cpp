@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
@@ -132,9 +133,8 @@ void reportCollocates(CollocateList list, const std::string& orderName,
     }
     if (!options.out.empty()) {
         writeWhole(options.out, collocatesCsv(list));
-        writeOutput("Collocates: " + options.out.string() + " (" + grouped(count) +
-                    " collocates in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
-                    ")\n");
+        writeOutput("Collocates: " + options.out.string() + " (" + amountOf(count, "collocate") +
+                    " in " + amountOf(list.texts, "text") + leftOutText(list.skipped) + ")\n");
     } else {
         writeOutput(options.json ? collocatesJson(list) : collocatesTable(list));
     }

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -112,9 +113,8 @@ std::string plainLine(const ConcordanceLine& line, const std::string& place) {
 }
 
 std::string summary(const ConcordanceCount& count) {
-    return grouped(count.lines) + (count.lines == 1 ? " line" : " lines") + " in " +
-           grouped(count.textsWithLines) + " of " + grouped(count.texts) + " texts" +
-           leftOutText(count.skipped);
+    return amountOf(count.lines, "line") + " in " + grouped(count.textsWithLines) + " of " +
+           amountOf(count.texts, "text") + leftOutText(count.skipped);
 }
 
 /// Writes the lines in the order that is asked for, each as `lineText` gives it.

@@ -2,6 +2,7 @@
 #include <optional>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
@@ -70,8 +71,8 @@ std::string dispersionTable(const DispersionList& list) {
         rows.push_back({word.query.text, grouped(word.occurrences), grouped(word.textsWithWord),
                         grouped(word.partsWithWord()), thousandths(word.dispersion.juillandD),
                         thousandths(word.dispersion.dp), thousandths(word.dispersion.dpNorm)});
-    std::string text = grouped(list.texts) + (list.texts == 1 ? " text" : " texts") +
-                       leftOutText(list.skipped) + "; " + partsText(list) + "\n";
+    std::string text =
+        amountOf(list.texts, "text") + leftOutText(list.skipped) + "; " + partsText(list) + "\n";
     for (const std::string& line : tableLines(rows)) text += line + "\n";
     return text;
 }
@@ -115,9 +116,9 @@ void reportDispersion(const DispersionList& list, const ListOptions& options,
     if (plot) plot->commit();
     if (table) {
         table->commit();
-        writeOutput("Dispersion: " + options.out.string() + " (" + grouped(list.words.size()) +
-                    " words in " + grouped(list.texts) + " texts" + leftOutText(list.skipped) +
-                    ")\n");
+        writeOutput("Dispersion: " + options.out.string() + " (" +
+                    amountOf(list.words.size(), "word") + " in " + amountOf(list.texts, "text") +
+                    leftOutText(list.skipped) + ")\n");
     } else {
         writeOutput(options.json ? dispersionJson(list) : dispersionTable(list));
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/evaluation_report.h"

@@ -338,12 +338,14 @@ Command addExplainCommand(CLI::App& program) {
     addModelArgument(*app, options->model);
     addSources(*app, options->texts);
     addLensOptions(*app, options->lens);
+    CLI::Option* lens = app->get_option("--lens");
     addValue(*app, "--member", options->member, "K",
              "Explain member K of an ensemble instead of the mean of all")
         ->check(wholeNumber(1, kMaxMembers));
-    app->add_flag(
-        "--flip", options->flip,
-        "Instead of a lens: a small set of words whose removal flips the decision about the label");
+    app->add_flag("--flip", options->flip,
+                  "Instead of a lens: a small set of words whose removal flips the decision about "
+                  "the label")
+        ->excludes(lens);
     app->add_flag("--near", options->near,
                   "With --flip: replace words by near ones of the vocabulary instead");
     app->add_flag("--json", options->json, "Print one JSON object per document and line");

@@ -1,8 +1,8 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/output.h"
 #include "core/error.h"
 #include "core/model_file/model_file.h"
 #include "core/pytorch/export_han.h"

@@ -56,10 +56,9 @@ void requireEmptyFolder(const std::filesystem::path& folder) {
 }
 
 /// The texts with marked words as annotations of ERASER: FOLDER/docs/KEY and, in the end,
-/// FOLDER/annotations.jsonl. Returns their number.
+/// FOLDER/annotations.jsonl. The folder must be empty. Returns their number.
 std::size_t writeReasons(const LabelProject& project, const std::filesystem::path& folder,
                          const CancelToken& cancel) {
-    requireEmptyFolder(folder);
     const CorpusSource& corpus = project.corpus();
     SourceRows rows(withoutFaultyRows(corpus));
     Segmenter segmenter({guessedLanguage(corpus)});
@@ -88,10 +87,13 @@ int writeLabels(const ExportLabelsOptions& options) {
     ProgressLine line;
     const LabelProject project = LabelProject::read(options.project);
     for (const Message& fault : project.faults()) line.print("warning: " + fault.english());
+    if (!options.reasons.empty()) requireEmptyFolder(options.reasons);
+    bool isWritten = false;  // the file of the labels
     try {
         const LabelExportResult result = exportLabels(
             project, options.out, options.all ? ExportedTexts::All : ExportedTexts::Labelled,
             showingPercent(line), cancel, options.format);
+        isWritten = true;
         for (const Message& text : skippedTexts(result.skipped)) line.print(text.english());
         if (!options.reasons.empty()) {
             const std::size_t texts = writeReasons(project, options.reasons, cancel);
@@ -102,7 +104,12 @@ int writeLabels(const ExportLabelsOptions& options) {
                     (result.rows == 1 ? " row" : " rows") + leftOutText(result.skipped) + ")\n");
         return 0;
     } catch (const Cancelled&) {
-        throw Error(message("stopped before all texts were read; nothing was written"));
+        if (!isWritten)
+            throw Error(message("stopped before all texts were read; nothing was written"));
+        throw Error(
+            message("stopped before all marked words were written; '%1' has all labels, "
+                    "but '%2' must be emptied before you try again",
+                    options.out, options.reasons));
     }
 }
 

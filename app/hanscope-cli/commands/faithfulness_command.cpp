@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -25,8 +26,7 @@ struct FaithfulnessRun {
 using MeansAt = std::array<RunningMean, kShares.size()>;
 
 DoubleJson json(const RunningMean& tally) {
-    const double mean = tally.mean(), half = tally.halfInterval();
-    return {{"mean", mean}, {"interval", {mean - half, mean + half}}};
+    return {{"mean", tally.mean()}, {"interval", orNull(tally.interval())}};
 }
 
 DoubleJson json(const RunningMean& tally, const MeansAt* at, const RunningMean* random) {
@@ -48,7 +48,8 @@ DoubleJson json(const ScoresTally& scores, const ScoresTally* random) {
 }
 
 std::string cell(const RunningMean& tally) {
-    return formatted("  %7.3f ± %.3f", tally.mean(), tally.halfInterval());
+    const std::string mean = formatted("  %7.3f", tally.mean());
+    return mean + (tally.interval() ? formatted(" ± %.3f", tally.halfInterval()) : "        ");
 }
 
 std::string row(const std::string& name, const ScoresTally& scores, bool hasTau) {
@@ -58,7 +59,8 @@ std::string row(const std::string& name, const ScoresTally& scores, bool hasTau)
 
 /// One line of JSON: "model", "texts", "documents", those of addSkipped(), "shares", "draws",
 /// "random" and "lenses"; for each lens "comprehensiveness", "sufficiency", "flip" (each with
-/// "mean", "interval", of the first two also "at" each share, and the mean "random") and "tau".
+/// "mean", "interval", of the first two also "at" each share, and the mean "random") and "tau". The
+/// interval of one document is null.
 std::string faithfulnessJson(const FaithfulnessRun& run) {
     DoubleJson lenses = DoubleJson::object();
     for (const auto& each : run.tally.lenses()) {
@@ -79,8 +81,9 @@ std::string faithfulnessJson(const FaithfulnessRun& run) {
 /// A table with a row for each lens.
 std::string faithfulnessTable(const FaithfulnessRun& run) {
     std::string text = run.model + " on " + run.texts + ": " +
-                       std::to_string(run.tally.documents()) + " documents" +
-                       leftOutText(run.skipped) + "; means with 95 % intervals\n";
+                       amountOf(run.tally.documents(), "document") + leftOutText(run.skipped) +
+                       (run.tally.documents() == 1 ? ", so there are no intervals\n"
+                                                   : "; means with 95 % intervals\n");
     text +=
         "  lens                 comprehensiveness       sufficiency   flip (share)  τ with "
         "erasure\n";

@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
-#include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/error.h"
 #include "core/pytorch/import_han.h"

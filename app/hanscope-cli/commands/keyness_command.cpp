@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/padded.h"
@@ -233,8 +234,7 @@ std::string rareRunsLines(const Keyness& keyness) {
 /// "12,345 words of 100 texts in the group, 23,456 words of 200 texts in the others".
 std::string sizesText(const Keyness& keyness) {
     const auto size = [](const SideSize& side) {
-        return grouped(side.words) + (side.words == 1 ? " word of " : " words of ") +
-               grouped(side.texts) + (side.texts == 1 ? " text" : " texts");
+        return amountOf(side.words, "word") + " of " + amountOf(side.texts, "text");
     };
     const std::string neither = keyness.neither == 0
                                     ? ""

@@ -2,12 +2,14 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "core/atomic_file.h"
 #include "core/corpus/document_places.h"
 #include "core/corpus/encoded/near_duplicates.h"
+#include "core/counted.h"
 #include "core/csv_text.h"
 #include "core/experiment/evaluation/label_error_search.h"
 #include "core/experiment/score_json.h"
@@ -120,15 +122,16 @@ std::string labelErrorsReport(const LabelErrors& found, const std::vector<Suspec
                           {"listed", suspects.size()}};
         addSkipped(object, found.places.corpus->skipped());
         addScores(object, found.scores);
+        object["baseline"] = baselineJson<DoubleJson>(found.comparison);
         return jsonText(object) + "\n";
     }
-    return std::to_string(errors) + (errors == 1 ? " label of " : " labels of ") +
-           std::to_string(found.given.size()) + " documents" +
+    return amountOf(errors, "label") + " of " + amountOf(found.given.size(), "document") +
            leftOutText(found.places.corpus->skipped()) + " " +
            (errors == 1 ? "is likely an error" : "are likely errors") +
-           "; the models agree with the labels: " + scoreText(found.scores).english() +
-           "\nLabels to look at: " + options.out.string() + " (" + std::to_string(suspects.size()) +
-           ")\n";
+           "; the models agree with the labels: " + scoreText(found.scores).english() + "\n" +
+           (found.comparison.isBetter() ? ""
+                                        : doubtfulErrorsText(found.comparison).english() + "\n") +
+           "Labels to look at: " + options.out.string() + " (" + grouped(suspects.size()) + ")\n";
 }
 
 TrainingPlan planOf(const LabelErrorsOptions& options) {

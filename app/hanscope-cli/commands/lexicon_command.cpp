@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -30,9 +31,8 @@ int writeLexicon(const LexiconOptions& options) {
         writeWhole(options.out,
                    lexiconCsv(lexicon.words, classifier.vocabulary(), classifier.info().labels));
         writeOutput("Lexicon: " + options.out.string() + " (" +
-                    std::to_string(lexicon.words.size()) + " words of " +
-                    std::to_string(lexicon.texts) + " texts" + leftOutText(lexicon.skipped) +
-                    ")\n");
+                    amountOf(lexicon.words.size(), "word") + " of " +
+                    amountOf(lexicon.texts, "text") + leftOutText(lexicon.skipped) + ")\n");
         return lexicon.skipped;
     });
 }

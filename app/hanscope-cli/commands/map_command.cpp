@@ -2,12 +2,12 @@
 #include <numeric>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/data_options.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
 #include "core/atomic_file.h"
-#include "core/counted.h"
 #include "core/formatted.h"
 #include "core/survey/vectors/text_map.h"
 
@@ -46,7 +46,7 @@ int writeMap(const MapOptions& options) {
         std::vector<std::uint32_t> texts(table.size());
         std::iota(texts.begin(), texts.end(), 0u);
         writeWhole(options.out, mapCsv(map, table, texts, classifier.info().labels));
-        writeOutput("Map: " + options.out.string() + " (" + grouped(table.size()) + " texts" +
+        writeOutput("Map: " + options.out.string() + " (" + amountOf(table.size(), "text") +
                     leftOutText(skipped) + "; of the variance of " +
                     requireVectors(classifier).vectorsText().english() + ", x has " +
                     percentOf(map.shares[0]) + " and y " + percentOf(map.shares[1]) + ")\n");

@@ -132,7 +132,7 @@ std::string plainLine(const SimilarText& text, VectorLevel level, const std::str
 
 std::string summaryOf(const VectorStore& store, VectorLevel level, const VectorReader& reader) {
     const std::size_t all = vectorsOf(store, level).count();
-    return "of " + grouped(all) + (level == VectorLevel::Sentence ? " sentences" : " texts") +
+    return "of " + amountOf(all, level == VectorLevel::Sentence ? "sentence" : "text") +
            leftOutText(store.skipped()) + ", by " + reader.vectorsText().english();
 }
 
@@ -171,7 +171,7 @@ std::string signedNumber(double value) {
 /// "of 4,500 texts that the model learnt from, by their influence on the logit of pos: +1.250 =
 /// +0.010 (bias) +1.240 (all texts) +0.000 (similar words)"
 std::string summaryOf(const TextInfluence& found, const std::string& label) {
-    return "of " + grouped(found.texts) + " texts that the model learnt from" +
+    return "of " + amountOf(found.texts, "text") + " that the model learnt from" +
            leftOutText(found.skipped) + ", by their influence on the logit of " + label + ": " +
            signedNumber(found.logit) + " = " + signedNumber(found.bias) + " (bias) " +
            signedNumber(found.influence) + " (all texts) " + signedNumber(found.others) +

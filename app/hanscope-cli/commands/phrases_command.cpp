@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -45,8 +46,8 @@ int writePhrases(const PhrasesOptions& options) {
             listPhrases(classifier, source, question, progress, cancel, options.threads);
         writeWhole(options.out, phrasesCsv(list.phrases, classifier.info().labels));
         writeOutput("Phrases: " + options.out.string() + " (" +
-                    std::to_string(list.phrases.size()) + " phrases of " +
-                    std::to_string(list.texts) + " texts" + leftOutText(list.skipped) + ")\n");
+                    amountOf(list.phrases.size(), "phrase") + " of " +
+                    amountOf(list.texts, "text") + leftOutText(list.skipped) + ")\n");
         return list.skipped;
     });
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -101,15 +102,15 @@ PlausibilityRun compare(const PlausibilityOptions& options, const Classifier& cl
 
 DoubleJson json(const TextFigure& figure, std::uint64_t seed) {
     if (figure.texts() == 0) return nullptr;
-    const Interval interval = figure.interval(seed);
     return {{"mean", figure.mean()},
-            {"interval", {interval.low, interval.high}},
+            {"interval", orNull(figure.interval(seed))},
             {"texts", figure.texts()}};
 }
 
 /// One line of JSON: "model", "texts", "documents", "people" (a person counts in each text), those
 /// of addSkipped(), "agreement_of_people" with "another" and "others" (see PeopleAgreement), and
-/// "lenses", each with kMarkFigureNames; a figure has "mean", "interval" and "texts", or is null.
+/// "lenses", each with kMarkFigureNames; a figure has "mean", "interval" (null of one text) and
+/// "texts", or is null.
 std::string plausibilityJson(const PlausibilityRun& run, std::uint64_t seed) {
     DoubleJson object{{"model", run.model},
                       {"texts", run.texts},
@@ -127,8 +128,9 @@ std::string plausibilityJson(const PlausibilityRun& run, std::uint64_t seed) {
 
 std::string cell(const TextFigure& figure, std::uint64_t seed) {
     if (figure.texts() == 0) return "                      –";
-    const Interval interval = figure.interval(seed);
-    return formatted("  %.3f (%.3f to %.3f)", figure.mean(), interval.low, interval.high);
+    const auto interval = figure.interval(seed);
+    if (!interval) return formatted("  %.3f                 ", figure.mean());
+    return formatted("  %.3f (%.3f to %.3f)", figure.mean(), interval->low, interval->high);
 }
 
 std::string named(const std::string& name) {
@@ -137,9 +139,11 @@ std::string named(const std::string& name) {
 
 /// A table with a row for each lens, and two for the people.
 std::string plausibilityTable(const PlausibilityRun& run, std::uint64_t seed) {
-    std::string text = run.model + " on " + run.texts + ": " + std::to_string(run.documents) +
-                       " texts with marks" + leftOutText(run.skipped) +
-                       "; means with 95 % intervals\n" + named("lens");
+    std::string text =
+        run.model + " on " + run.texts + ": " + amountOf(run.documents, "text") + " with marks" +
+        leftOutText(run.skipped) +
+        (run.documents == 1 ? ", so there are no intervals\n" : "; means with 95 % intervals\n") +
+        named("lens");
     for (const char* title : {"AUC by person", "AUC of the majority", "F1", "IoU", "AUPRC"}) {
         text += formatted("  %-22s", title);
     }

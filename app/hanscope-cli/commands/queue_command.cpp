@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"

@@ -73,8 +73,9 @@ RunListener showingExperiment(ProgressLine& line) {
                 line.print("run " + std::to_string(at.run) + " of " + std::to_string(at.runs));
         },
         [&line](const RunResumed& from) {
-            line.print("resumed after " + std::to_string(from.epochs) + " epochs and " +
-                       std::to_string(from.steps) + " steps");
+            line.print("resumed after " +
+                       amountOf(static_cast<std::uint64_t>(from.epochs), "epoch") + " and " +
+                       amountOf(static_cast<std::uint64_t>(from.steps), "step"));
         },
         [&line](const StepReport& report) { line.update(describeStep(report)); },
         [&line, epochs](const EpochReport& report) {

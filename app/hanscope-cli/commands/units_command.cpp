@@ -1,6 +1,7 @@
 #include <memory>
 
 #include "app/command_line/option_checks.h"
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/output.h"
 #include "app/hanscope-cli/text_source.h"
@@ -29,9 +30,9 @@ int writeUnits(const UnitsOptions& options) {
             readUnits(classifier, source, options.places, progress, cancel, options.threads);
         PlaceNames places(source);
         writeWhole(options.out, unitsCsv(survey, places));
-        writeOutput("Units: " + options.out.string() + " (" + std::to_string(survey.units.size()) +
-                    " units in " + std::to_string(survey.texts) + " texts" +
-                    leftOutText(survey.skipped) + ")\n");
+        writeOutput("Units: " + options.out.string() + " (" +
+                    amountOf(survey.units.size(), "unit") + " in " +
+                    amountOf(survey.texts, "text") + leftOutText(survey.skipped) + ")\n");
         return survey.skipped;
     });
 }

@@ -1,6 +1,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/command_line/terminal.h"
 #include "app/hanscope-cli/commands.h"
 #include "app/hanscope-cli/group_report.h"
 #include "app/hanscope-cli/output.h"
@@ -102,9 +103,8 @@ std::string weightsLine(const std::string& name, const WeightDistribution& distr
 }
 
 std::string weightsTable(const WordWeights& weights, const std::vector<std::string>& labels) {
-    std::string text = "'" + weights.word + "' occurs in " + std::to_string(weights.textsWithWord) +
-                       " of " + std::to_string(weights.texts) + " texts" +
-                       leftOutText(weights.skipped) +
+    std::string text = "'" + weights.word + "' occurs in " + grouped(weights.textsWithWord) +
+                       " of " + amountOf(weights.texts, "text") + leftOutText(weights.skipped) +
                        (weights.isKnown ? "" : "; the model does not know it") + "\n";
     if (weights.all.occurrences() == 0) return text;
     text += " occurrences    mean  deviation of its share of the sentence\n";

@@ -91,11 +91,14 @@ void measureReliability(const ModelInfo& model, FileEvaluation& result) {
 SeenTexts seenTextsOf(const ModelInfo& model, const DocumentSet& documents,
                       const std::vector<bool>& right) {
     SeenTexts seen;
+    if (!model.trainedTexts) {
+        seen.unknown = documents.size();
+        return seen;
+    }
     EncodedDocument document;
-    for (std::size_t i = 0; model.trainedTexts && i < documents.size(); ++i) {
+    for (std::size_t i = 0; i < documents.size(); ++i) {
         documents.read(i, document);
-        const auto isSeen = model.trainedTexts->hasText(document.words, model.vocabularySize);
-        if (isSeen) seen.add(*isSeen, right[i]);
+        seen.add(model.trainedTexts->hasText(document.words, model.vocabularySize), right[i]);
     }
     return seen;
 }

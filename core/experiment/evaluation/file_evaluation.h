@@ -65,7 +65,7 @@ struct FileEvaluation {
     Reliability reliability;   ///< of the predicted labels
     /// The same at the temperature 1; nothing if that is the model's.
     std::optional<Reliability> withoutTemperature;
-    SeenTexts seen;                        ///< all 0 if it is not known which texts were seen
+    SeenTexts seen;
     std::optional<TreeEvaluation> inTree;  ///< with a tree: the evaluation in the tree
 
     /// [document] exactly the true labels are predicted

@@ -71,8 +71,10 @@ class Search {
         LabelLists predictions;
         for (const std::vector<float>& each : probabilities)
             predictions.append(predictedLabels(each, outputs));
-        found_.scores =
-            scoresOf(evaluationOf(outputs, found_.labels.size(), found_.given, predictions));
+        const AnyEvaluation evaluation =
+            evaluationOf(outputs, found_.labels.size(), found_.given, predictions);
+        found_.scores = scoresOf(evaluation);
+        found_.comparison = compareWithBaseline(evaluation, found_.labels);
         found_.suspects = (outputs.isMultiLabel() ? suspectLabelsInLists : suspectLabels)(
             found_.given, probabilities);
         return std::move(found_);

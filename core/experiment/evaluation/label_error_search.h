@@ -7,6 +7,7 @@
 #include "core/experiment/predictions.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
+#include "core/metrics/baseline.h"
 #include "core/metrics/label_errors.h"
 #include "core/progress.h"
 
@@ -19,6 +20,7 @@ struct LabelErrors {
     LabelLists given;                    ///< their labels
     std::vector<SuspectLabel> suspects;  ///< documents are positions in `places`
     ModelScores scores;                  ///< of what was predicted for the documents
+    BaselineComparison comparison;       ///< the same beside a constant answer
 };
 
 /// Divides the documents of `plan.data.source` into folds (stratifiedFolds()), trains a model of

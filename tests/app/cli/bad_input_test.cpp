@@ -41,6 +41,18 @@ class CliBadDocument : public ::testing::Test {
     ScratchFolder folder_;
 };
 
+TEST_F(CliBadDocument, ATableWithoutRowsIsSaidSo) {
+    writeBytes(folder_ / "t.csv", "text,label\n");
+    for (const char* command : {"classify", "explain"})
+        EXPECT_THAT(failure({command, trainedModel(), folder_ / "t.csv"}),
+                    HasSubstr((folder_ / "t.csv").string() + ": this table holds no text"));
+    writeBytes(folder_ / "a.csv", "text,label\nThe ending is magnificent.,good\n");
+    const Outcome both =
+        runCli({"classify", trainedModel(), folder_ / "t.csv", folder_ / "a.csv", "--json"});
+    EXPECT_EQ(both.status, 1);
+    EXPECT_EQ(std::count(both.out.begin(), both.out.end(), '\n'), 1);
+}
+
 TEST_F(CliBadDocument, Empty) {
     EXPECT_THAT(classifying(""), HasSubstr("no text"));
 }
@@ -117,6 +129,8 @@ TEST_F(CliBadDocument, OutputThatCannotBeWritten) {
     writeBytes(folder_ / "a.txt", "The ending is magnificent.");
     EXPECT_THAT(failure({"classify", trainedModel(), folder_ / "a.txt"}, {"", "/dev/full", 0}),
                 HasSubstr("standard output"));
+    EXPECT_THAT(failure({"--version"}, {"", "/dev/full", 0}), HasSubstr("standard output"));
+    EXPECT_THAT(failure({"train", "--help"}, {"", "/dev/full", 0}), HasSubstr("standard output"));
 }
 
 class CliBadModel : public ::testing::Test {

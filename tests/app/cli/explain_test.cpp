@@ -224,6 +224,8 @@ TEST_F(CliExplain, SaysWhatIsWrong) {
     EXPECT_THAT(refused({"explain", model, file_, "--near"}), HasSubstr("--near is for --flip"));
     EXPECT_THAT(refused({"explain", model, file_, "--member", "1"}),
                 HasSubstr("is not an ensemble"));
+    EXPECT_THAT(refused({"explain", model, file_, "--flip", "--lens", "gradient"}),
+                HasSubstr("--lens"));
     EXPECT_THAT(refused({"explain", model, file_, "--member", "1", "--flip"}),
                 HasSubstr("leave out --member"));
     EXPECT_THAT(refused({"explain", model, file_, "--lens", "erazure"}), HasSubstr("erasure"));
@@ -252,6 +254,16 @@ TEST_F(CliExplain, FaithfulnessOfEveryLens) {
     EXPECT_EQ(parsed({"faithfulness", trainedModel(), data_, "--documents", "8"}), got);
     EXPECT_THAT(runCli({"faithfulness", trainedModel(), data_, "--documents", "3"}).out,
                 HasSubstr("3 documents; means with 95 % intervals"));
+}
+
+TEST_F(CliExplain, TheFaithfulnessOfOneTextHasNoInterval) {
+    const json got = parsed({"faithfulness", trainedModel(), data_, "--documents", "1"});
+    EXPECT_TRUE(got["lenses"]["erasure"]["flip"]["interval"].is_null());
+    EXPECT_TRUE(got["random"]["flip"]["interval"].is_null());
+    const std::string table =
+        runCli({"faithfulness", trainedModel(), data_, "--documents", "1"}).out;
+    EXPECT_THAT(table, HasSubstr(": 1 document, so there are no intervals\n"));
+    EXPECT_THAT(table, Not(HasSubstr("±")));
 }
 
 TEST_F(CliExplain, TheLexiconIsATable) {

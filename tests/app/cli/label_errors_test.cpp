@@ -15,6 +15,7 @@ namespace {
 using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 using ::testing::UnorderedElementsAre;
 
@@ -64,6 +65,22 @@ TEST_F(LabelErrorsCommand, FindsThePlantedOnes) {
                 UnorderedElementsAre(StartsWith("7,films.csv:9,"), StartsWith("60,films.csv:62,"),
                                      StartsWith("151,films.csv:153,")));
     EXPECT_THAT(lines[1], HasSubstr(",1,"));
+}
+
+TEST_F(LabelErrorsCommand, ModelsThatKnowNothingAreSaidSo) {
+    std::string csv = "text,label\n";
+    for (int i = 0; i < 120; ++i)  // the words say nothing about the label
+        csv += std::string(i / 2 % 2 == 0 ? "A film." : "A book.") +
+               (i % 2 == 0 ? ",good" : ",bad") + "\n";
+    const Outcome outcome = run({folder_.write("noise.csv", csv), "--label-column", "label"});
+    ASSERT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_THAT(outcome.out,
+                HasSubstr("\nThe models have learnt nothing that these 120 documents can show: "));
+    EXPECT_THAT(outcome.out, HasSubstr(" has 50.0 %. Labels that they take for errors may well "));
+    const Outcome learnt = run({films({7}), "--label-column", "label"});
+    EXPECT_THAT(learnt.out, Not(HasSubstr("learnt nothing")));
+    const Outcome asJson = run({films({7}), "--label-column", "label", "--json"});
+    EXPECT_NEAR(json::parse(asJson.out)["baseline"]["score"], 0.505, 1e-12);
 }
 
 TEST_F(LabelErrorsCommand, NearlyEqualTextsWithOtherLabelsAreListed) {

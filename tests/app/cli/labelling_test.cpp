@@ -156,6 +156,15 @@ TEST_F(LabellingCommands, LabelsMayBeATree) {
     ASSERT_EQ(levels.size(), 2u);
     EXPECT_EQ(levels[0]["agreement"]["value"], 1.0);  // all are films
     EXPECT_LT(levels[1]["agreement"]["value"], 0.9);
+    // A label that only the second person has, in the tree and for a text.
+    const json definition{{"define", "so-so"}, {"parent", "film"}};
+    writeBytes(folder_ / "b.labels.jsonl",
+               readBytes(folder_ / "b.labels.jsonl") + definition.dump() + "\n");
+    label("b.labels.jsonl", json::array({texts[0]}), "Bo", [](const json&) { return "so-so"; });
+    const Outcome more =
+        runCli({"agreement", folder_ / "a.labels.jsonl", folder_ / "b.labels.jsonl", "--json"});
+    ASSERT_EQ(more.status, 0) << more.err;
+    EXPECT_EQ(json::parse(more.out)["levels"][0]["agreement"]["value"], 1.0);
 }
 
 TEST_F(LabellingCommands, MarkedWordsAreReasons) {
@@ -181,7 +190,9 @@ TEST_F(LabellingCommands, MarkedWordsAreReasons) {
     const std::string document =
         readBytes(folder_ / "eraser/docs" / text["text"].get<std::string>());
     EXPECT_EQ(document.substr(0, end), beginning.substr(0, end));
+    fs::remove(folder_ / "out.csv");
     EXPECT_THAT(runCli(arguments).err, HasSubstr("not empty"));
+    EXPECT_FALSE(fs::exists(folder_ / "out.csv"));  // is refused before anything is written
 }
 
 TEST_F(LabellingCommands, LabelsAreWrittenForOtherPrograms) {

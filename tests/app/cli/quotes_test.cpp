@@ -56,6 +56,15 @@ TEST_F(CliQuotes, AreListedAndFiltered) {
     EXPECT_EQ(all["quotes"][1]["row"], nullptr);
 }
 
+TEST_F(CliQuotes, TheMeaningOfACodeMayBeItsDescription) {
+    const std::string quotes = folder_ / "described.jsonl";
+    writeBytes(quotes,
+               "{\"format\":\"hanscope-quotes\",\"version\":1}\n"
+               "{\"code\":\"Praise\",\"description\":\"it was liked\"}\n");
+    const json all = json::parse(printed({"quotes", quotes, "--json"}));
+    EXPECT_EQ(all["codes"][0]["meaning"], "it was liked");
+}
+
 TEST_F(CliQuotes, AreExportedAndAddedToOthers) {
     const std::string project = folder_ / "a.qdpx", more = folder_ / "more.jsonl",
                       page = folder_ / "praise.html";

@@ -137,7 +137,7 @@ TEST_F(CliEvaluate, SaysThatItsProductsWereRounded) {
                 HasSubstr(" words a second, with products in bfloat16\n"));
 }
 
-// Of the 30 texts 10 were used for training and 10 for validation.
+// Of the 31 texts 10 were used for training and 10 for validation; of one no word is known.
 TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
     const std::string films = smallFilms(60, 5);
     const auto rows = [&](std::size_t first, std::size_t count) {
@@ -151,7 +151,7 @@ TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
     };
     writeBytes(folder_ / "train.csv", rows(0, 40));
     writeBytes(folder_ / "validation.csv", rows(40, 10));
-    writeBytes(folder_ / "mixed.csv", rows(30, 30));
+    writeBytes(folder_ / "mixed.csv", rows(30, 30) + "Xyzzy plugh.,good\n");
     const Outcome trained =
         runCli({"train", folder_ / "train.csv", "--validation", folder_ / "validation.csv",
                 "--epochs", "2", "--minimum-count", "0", "--out", folder_ / "m.safetensors"});
@@ -161,8 +161,10 @@ TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
     const json seen = json::parse(outcome.out)["trained_on"];
     EXPECT_EQ(seen["texts"], 10);
     EXPECT_EQ(seen["others"], 20);
+    EXPECT_EQ(seen["unknown"], 1);
     EXPECT_THAT(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "mixed.csv"}).out,
-                HasSubstr("The model was trained on 10 of these 30 texts: "));
+                HasSubstr("The model was trained on 10 of the 30 texts of which this is known (of "
+                          "1 it is not): "));
     EXPECT_THAT(runCli({"evaluate", folder_ / "m.safetensors", folder_ / "train.csv"}).out,
                 HasSubstr("The model was trained on these texts: "));
     const json both =

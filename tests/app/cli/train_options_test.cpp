@@ -247,6 +247,8 @@ TEST_F(CliTrainOptions, AModelIsTrainedFurther) {
 TEST_F(CliTrainOptions, TheSplitHasASeedOfItsOwnIfWanted) {
     ASSERT_EQ(runCli(with({"--learning-rate", "0.01"})).status, 0);
     EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 3)"));  // that of --seed
+    ASSERT_EQ(runCli(with({"--recipe", "quick", "--minimum-steps", "0"})).status, 0);
+    EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 3)"));
     ASSERT_EQ(runCli(with({"--learning-rate", "0.01", "--split-seed", "8"})).status, 0);
     EXPECT_THAT(peekModelFile(out_).card.split, HasSubstr("(seed 8)"));
 }

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "core/error.h"
+#include "core/explain/lens.h"
 #include "tests/app/hanscope/run_render.h"
 #include "tests/support/scratch_folder.h"
 
@@ -260,6 +261,28 @@ TEST_F(RenderCommand, WeightsAreWrittenAsATableOrAsJson) {
     EXPECT_EQ(run({"m", text(), "-o", out("b.csv"), "--sentences", "1"}).status, 2);
 }
 
+TEST_F(RenderCommand, WeightsHaveNothingThatIsOnlyDrawn) {
+    const Outcome look =
+        run({"m", text(), "-o", out("a.csv"), "--paper", "A4", "--palette", "grey"});
+    EXPECT_EQ(look.status, 2);
+    EXPECT_THAT(look.error, HasSubstr("--paper, --palette: a file of weights is not drawn; leave "
+                                      "them out"));
+    for (const std::vector<std::string>& option : {std::vector<std::string>{"--truth", "good"},
+                                                   {"--scale", "2"},
+                                                   {"--tree"},
+                                                   {"--no-model"},
+                                                   {"--underline"},
+                                                   {"--font", "serif"}}) {
+        std::vector<std::string> arguments{"m", text(), "-o", out("a.json")};
+        arguments.insert(arguments.end(), option.begin(), option.end());
+        EXPECT_THAT(run(arguments).error, HasSubstr(option.front() + ": a file of weights is not"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "a.csv"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "a.json"));
+    EXPECT_EQ(run({"m", text(), "-o", out("a.json"), "--contrast", "2", "--punctuation"}).status,
+              0);
+}
+
 TEST_F(RenderCommand, WeightsOfAFileAreDrawn) {
     ASSERT_EQ(run({"m", text(), "-o", out("a.csv")}).status, 0);
     const std::string weights = out("a.csv");
@@ -418,6 +441,9 @@ TEST_F(RenderCommand, HelpShowsExamples) {
     EXPECT_EQ(outcome.status, 0);
     EXPECT_THAT(outcome.output, HasSubstr("hanscope render film-reviews review.txt"));
     EXPECT_THAT(outcome.output, HasSubstr("--truth"));
+    for (const Lens* lens : lenses())
+        EXPECT_TRUE(!isComputed(*lens) || outcome.output.find(lens->id()) != std::string::npos)
+            << lens->id();
 }
 
 }  // namespace

@@ -102,6 +102,21 @@ TEST(Program, WithoutADisplayTheErrorIsOneLine) {
     EXPECT_EQ(std::count(output.begin(), output.end(), '\n'), 1);
 }
 
+TEST(Program, WhatCannotBePrintedIsAnError) {
+    const test::ScratchFolder folder;
+    const std::string text = folder.write("a.txt", "Quietly magnificent.");
+    const std::string figure = (folder / "a.svg").string();
+    for (const std::string& arguments :
+         {std::string("--models"), std::string("--version"), std::string("--help"),
+          std::string("render --help"), "render film-reviews " + text + " -o " + figure}) {
+        std::string output;
+        const std::string command = HANSCOPE_BIN_DIR "/hanscope " + arguments + " 2>&1 >/dev/full";
+        EXPECT_EQ(run("( " + command + " )", output), 1) << arguments;
+        EXPECT_THAT(output, HasSubstr("hanscope: standard output cannot be written ("))
+            << arguments;
+    }
+}
+
 TEST(Program, SaysWhatKeepsAWindowFromOpening) {
     const test::ScratchFolder home;
     const std::string settings = home / "Hanscope/Hanscope.conf";

@@ -71,9 +71,20 @@ TEST_F(RecipeForTexts, KeepsWhatIsNoPartOfARecipe) {
     EXPECT_EQ(kept.preprocessing.locale, "de");
     EXPECT_NE(kept.settings.epochs, 77);
     for (const PlanField& field : planFields()) {
-        if (isOfRecipe(field.key) || field.key == "distil") continue;
+        if (isOfRecipe(field.key)) continue;
         EXPECT_EQ(field.get(kept), field.get(plan)) << field.key;
     }
+}
+
+TEST(Recipes, HaveTheNetworksOfThresholdsAndTheModelToLearnFrom) {
+    TrainingPlan own;
+    own.thresholdFolds = 3;
+    own.distil = "teacher.safetensors";
+    const TrainingPlan with = withRecipe({}, own);
+    EXPECT_EQ(with.thresholdFolds, 3);
+    EXPECT_EQ(with.distil, own.distil);
+    EXPECT_EQ(planText(withRecipe(with, recipePlan("balanced"))),
+              planText(withRecipe({}, recipePlan("balanced"))));
 }
 
 TEST(Recipes, HaveKeys) {

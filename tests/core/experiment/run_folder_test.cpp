@@ -238,9 +238,14 @@ TEST_F(RunFolderTest, AFullDiskOrAnUnusableFolderIsAnError) {
 TEST_F(RunFolderTest, PathsAreWholeSoThatALaterProcessFindsThem) {
     plan.out = "m.safetensors";
     plan.data.source.path = "data.csv";
+    plan.data.source.hierarchy.taxonomy = "tree.tsv";
+    plan.distil = "teacher.safetensors";
     const RunFolder made = RunFolder::create(parent, plan);
     EXPECT_EQ(made.plan().out, std::filesystem::current_path() / "m.safetensors");
     EXPECT_EQ(made.plan().data.source.path, std::filesystem::current_path() / "data.csv");
+    EXPECT_EQ(made.plan().data.source.hierarchy.taxonomy,
+              std::filesystem::current_path() / "tree.tsv");
+    EXPECT_EQ(made.plan().distil, std::filesystem::current_path() / "teacher.safetensors");
     EXPECT_TRUE(made.plan().startFrom.empty());
 }
 

@@ -38,6 +38,67 @@ TEST(PairedText, SaysWhichModelIsBetterOrThatItIsNotShown) {
     EXPECT_EQ(certain.substr(certain.size() - 10), "p < 0.001.");
 }
 
+// 9 texts: 4 of the training, 3 others, 2 of which it is not known.
+TEST(SeenText, SaysOfHowManyTextsItIsNotKnown) {
+    SeenTexts texts;
+    for (const bool isRight : {true, true, true, false}) texts.add(true, isRight);
+    EXPECT_EQ(seenText(texts).english(),
+              "The model was trained on these texts: the score does not say what it can do with "
+              "others.");
+    SeenTexts partly = texts;
+    for (const bool isRight : {true, false}) partly.add(std::nullopt, isRight);
+    EXPECT_EQ(seenText(partly).english(),
+              "The model was trained on each text of which this is known, 4 of these 6: the score "
+              "does not say what it can do with others.");
+    for (const bool isRight : {true, false, false}) {
+        texts.add(false, isRight);
+        partly.add(false, isRight);
+    }
+    EXPECT_EQ(seenText(texts).english(),
+              "The model was trained on 4 of these 7 texts: 75.00 % of them are correct, and "
+              "33.33 % of the others.");
+    EXPECT_EQ(seenText(partly).english(),
+              "The model was trained on 4 of the 7 texts of which this is known (of 2 it is not): "
+              "75.00 % of them are correct, and 33.33 % of the others.");
+}
+
+TEST(AccuracyText, NamesNoChoiceThatDidNotHappen) {
+    SeriesResult series;
+    series.runs = {run(), run()};
+    EXPECT_EQ(
+        accuracyText(series, 40)
+            .english()
+            .rfind("50.00 % on 40 validation documents, by which epoch 2 of 3 was chosen, from 2 "
+                   "runs; ",
+                   0),
+        0u);
+    const Spread members{2, 0.5, 0};
+    EXPECT_EQ(accuracyText({0.6, {}}, members, series, 40).english(),
+              "60.00 % on 40 validation documents as an ensemble of 2 members, which alone have a "
+              "mean of 50.00 %, standard deviation 0.00 %; their epochs were chosen by the same "
+              "documents");
+    for (SeriesRun& each : series.runs) {
+        each.bestEpoch = 3;
+        each.keptLast = true;
+    }
+    EXPECT_EQ(
+        accuracyText(series, 40)
+            .english()
+            .rfind("50.00 % on 40 validation documents, by which this run of 2 was chosen, after "
+                   "the last of 3 epochs; ",
+                   0),
+        0u);
+    EXPECT_EQ(accuracyText({0.6, {}}, members, series, 40).english(),
+              "60.00 % on 40 validation documents as an ensemble of 2 members, each after its "
+              "last epoch, which alone have a mean of 50.00 %, standard deviation 0.00 %");
+    series.runs = {run()};
+    series.runs.front().epochs.resize(1);
+    series.runs.front().bestEpoch = 1;
+    EXPECT_EQ(accuracyText(series, 40).english(),
+              "50.00 % on 40 validation documents, after the only epoch");
+    EXPECT_EQ(accuracyText(series, 1).english(), "50.00 % on 1 validation document");
+}
+
 TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     SeriesResult series;
     series.runs = {run()};
@@ -46,10 +107,26 @@ TEST(CardMessage, EveryTextOfTheCardIsFoundAgain) {
     expectFoundAgain(accuracyText(series, 1126));
     series.runs.front().keptLast = true;
     expectFoundAgain(accuracyText(series, 1126));
+    series.runs.push_back(series.runs.front());
+    expectFoundAgain(accuracyText(series, 1126));
     const ModelScores one{0.5, {}}, lists{0.5, F1Scores{}};
-    expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, 1126));
-    expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, 1126));
+    for (const bool keptLast : {false, true}) {
+        series.runs.back().keptLast = keptLast;
+        expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, series, 1126));
+        expectFoundAgain(accuracyText(lists, Spread{3, 0.5, 0.1}, series, 1126));
+    }
+    expectFoundAgain(accuracyText(one, Spread{3, 0.5, 0.1}, series, 1));
+    expectFoundAgain(accuracyText(series, 1));
+    for (SeriesRun& each : series.runs) each.epochs.resize(1), each.bestEpoch = 1;
+    expectFoundAgain(accuracyText(series, 1126));
+    series.runs.pop_back();
+    expectFoundAgain(accuracyText(series, 1126));
     expectFoundAgain(baselineText({0.512, {0.463, 0.561}, 0.51, "good", 400}));
+    expectFoundAgain(notBetterText({0.5, {0.4, 0.6}, 0.51, "good", 400}));
+    const Message ofOne = notBetterText({1, {0.2, 1}, 1, "good", 1});
+    expectFoundAgain(ofOne);
+    EXPECT_EQ(ofOne.english().rfind("It has learnt nothing that this one document can show: ", 0),
+              0u);
     expectFoundAgain(subwordsText(one));
     expectFoundAgain(companionText(one));
     expectFoundAgain(learntFromAllText(1200));

@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "core/error.h"
 #include "core/pytorch/export_han.h"
 #include "core/pytorch/import_han.h"
@@ -60,6 +62,29 @@ TEST_F(Export, LeavesOutACompanion) {
     const ModelFile again = importHan(options).model;
     EXPECT_FALSE(again.config.companion.has_value());
     EXPECT_EQ(again.tensors.size(), tinyModel().tensors.size());
+}
+
+TEST_F(Export, ComesBackOnlyWithItsOwnWordsLabelsAndLimits) {
+    exportHan(tinyModel(), folder_ / "net.pt");
+    ImportOptions options;
+    options.files = {folder_ / "net.pt"};
+    options.name = "Mine";
+    EXPECT_EQ(importHan(options).model.card.name, "Mine");
+    const auto refusalOf = [&](const std::function<void(ImportOptions&)>& change) {
+        ImportOptions changed = options;
+        change(changed);
+        try {
+            importHan(changed);
+        } catch (const FileError& error) {
+            return std::string(error.what());
+        }
+        return std::string();
+    };
+    const auto isRefused = HasSubstr("net.pt: Hanscope exported this model with its vocabulary");
+    EXPECT_THAT(refusalOf([](ImportOptions& o) { o.labels = {"a", "b"}; }), isRefused);
+    EXPECT_THAT(refusalOf([](ImportOptions& o) { o.vocabulary = "words.txt"; }), isRefused);
+    EXPECT_THAT(refusalOf([](ImportOptions& o) { o.limits = {0, 0}; }), isRefused);
+    EXPECT_THAT(refusalOf([](ImportOptions& o) { o.secondTanh = SecondTanh::Both; }), isRefused);
 }
 
 // 0.5 and 0.25 of floats are exact.

@@ -75,8 +75,8 @@ TEST(LexiconWord, IntervalsOfTheUsualFormulas) {
     word.sum = 50;
     word.squares = 25 + 99 * 0.04;  // deviation 0.2
     EXPECT_NEAR(word.deviation(), 0.2, 1e-12);
-    EXPECT_NEAR(word.meanInterval().low, 0.5 - 0.0391993, 1e-6);
-    EXPECT_NEAR(word.meanInterval().high, 0.5 + 0.0391993, 1e-6);
+    EXPECT_NEAR(word.meanInterval()->low, 0.5 - 0.0391993, 1e-6);
+    EXPECT_NEAR(word.meanInterval()->high, 0.5 + 0.0391993, 1e-6);
     word.ranked = 10;
     word.amongFirst = 1;  // Wilson's interval of 1 in 10, as in tables
     EXPECT_NEAR(word.firstInterval().low, 0.0179, 1e-4);
@@ -91,6 +91,9 @@ TEST_F(LexiconTest, IsWrittenAsATable) {
               "word,occurrences,mean_weight,mean_low,mean_high,deviation,first_three,"
               "first_three_low,first_three_high\n"
               "good,2,0.5,0.5,0.5,0,0,0,1\n");
+    const std::string once =  // whose mean has no interval
+        lexiconCsv(lexiconOf("good\n").words, classifier_.vocabulary(), {"bad", "good"});
+    EXPECT_EQ(once.substr(once.find('\n') + 1), "good,1,1,,,0,0,0,1\n");
 }
 
 }  // namespace

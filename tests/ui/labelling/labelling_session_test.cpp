@@ -413,6 +413,7 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
         WAIT_FOR(session_->current() || session_->isDone());
     }
     EXPECT_FALSE(session_->current());
+    EXPECT_EQ(session_->summary(), QString());
     EXPECT_THAT(found, testing::UnorderedElementsAre("a lovely film of the year 1940",
                                                      "a dreadful film of the year 1971"));
     EXPECT_THAT(labels(),
@@ -421,6 +422,26 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
     const LabelProject project = LabelProject::read(path);
     EXPECT_THAT(project.labelsOf(*project.find(textKey(found[0]))),
                 ElementsAre(found[0].find("lovely") != std::string::npos ? "good" : "bad"));
+}
+
+TEST_F(LabellingSessionTest, DoubtfulLabelsOfModelsThatLearntNothingAreSaidSo) {
+    std::string csv = "text,label\n";
+    for (int i = 0; i < 120; ++i)  // the words say nothing about the label
+        csv += std::string(i / 2 % 2 == 0 ? "a film of " : "a book of ") +
+               std::to_string(1900 + i) + (i % 2 == 0 ? ",good\n" : ",bad\n");
+    CorpusSource corpus;
+    corpus.path = folder_.write("noise.csv", csv);
+    corpus.columns.label = "label";
+    corpus.columns.labelling = Labelling::AtMostOne;
+    const auto path = folder_ / "noise.labels.jsonl";
+    LabelProject::create(path, corpus);
+    session_->open(path);
+    WAIT_FOR(session_->isDone());
+    session_->findSuspicions();
+    WAIT_FOR(!session_->summary().isEmpty());
+    EXPECT_TRUE(session_->summary().startsWith(
+        QStringLiteral("The models have learnt nothing that these 120 documents can show: ")))
+        << session_->summary().toStdString();
 }
 
 TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {

@@ -108,6 +108,26 @@ TEST_F(WeightsWindowTest, EraserNeverReplacesAnotherDocument) {
     EXPECT_TRUE(std::filesystem::exists(folder / "docs/letter.txt"));
 }
 
+// As `hanscope-cli explain` writes it: p_s·p_w, also where the page draws √p_s·p_w.
+TEST_F(WeightsWindowTest, OtherProgramsGetJointWeights) {
+    const auto sumIn = [&](const char* name, WeightsForm form, const std::string& key) {
+        write(path(name), form);
+        const std::string text = test::readBytes(folder / name);
+        const auto begin = text.find('[', text.find('"' + key + '"'));
+        const auto numbers =
+            QString::fromStdString(text.substr(begin + 1, text.find(']', begin) - begin - 1));
+        double sum = 0;
+        for (const QString& number : numbers.split(QLatin1Char(','))) sum += number.toDouble();
+        return sum;
+    };
+    double drawn = 0;
+    for (const double weight : weights().words.values) drawn += weight;
+    ASSERT_GT(drawn, 1.1);
+    EXPECT_NEAR(sumIn("a.json", WeightsForm::NeatVision, "attention"), 1, 1e-5);
+    EXPECT_NEAR(sumIn("a.jsonl", WeightsForm::Eraser, "soft_rationale_predictions"), 1, 1e-5);
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+}
+
 // As `hanscope-cli explain --format eraser` calls it, whatever the file that is written.
 TEST_F(WeightsWindowTest, OtherProgramsKnowATextByTheNameOfItsFile) {
     folder.write("letter.txt", "Some words in a file.");

@@ -3,8 +3,10 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <memory>
 
 #include "core/error.h"
+#include "core/explain/lens.h"
 #include "core/explain/weights_export.h"
 #include "ui/heatmap/figure/figure_export.h"
 #include "ui/widgets/conversions.h"
@@ -50,6 +52,16 @@ void writeLabels(const Reading& reading, const QString& samples) {
     writeBeside(QString::fromStdString(labels.string()), neatVisionLabels(*reading.labels));
 }
 
+/// As `hanscope-cli explain` writes it for other programs: attention in joint weights, whatever is
+/// drawn.
+std::shared_ptr<const ShownReading> forOthers(const ShownReading& shown,
+                                              const CancelToken& cancel) {
+    View view = shown.view;
+    if (view.lens == kAttentionLens) view.scale = WeightScale::Joint;
+    if (view.scale == shown.view.scale) return std::make_shared<const ShownReading>(shown);
+    return explain(shown.reading, view, cancel);
+}
+
 /// The text of the file that the user chose.
 std::string textOf(const ShownReading& shown, const FigureMetadata& metadata, WeightsForm form,
                    const std::string& id, const ProgressCallback& progress,
@@ -60,11 +72,11 @@ std::string textOf(const ShownReading& shown, const FigureMetadata& metadata, We
         case WeightsForm::Json:
             return json(shown, metadata, progress, cancel);
         case WeightsForm::NeatVision:
-            return "[\n" + neatVisionSample(shown, id) + "\n]\n";
+            return "[\n" + neatVisionSample(*forOthers(shown, cancel), id) + "\n]\n";
         case WeightsForm::Eraser:
             break;
     }
-    return eraserPrediction(shown, id);
+    return eraserPrediction(*forOthers(shown, cancel), id);
 }
 
 }  // namespace
