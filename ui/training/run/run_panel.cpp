@@ -362,13 +362,17 @@ void RunPanel::arrange() {
     makeColumn(this, {banner_, note_, {body_, 1}}, kNoMargins, 0);
 }
 
+QString RunPanel::stopText() const {
+    return stop_->text();
+}
+
 QHBoxLayout* RunPanel::makeButtons() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 6, 0, 2);
     row->setSpacing(8);
     pause_ = addButton(row, tr("Pause"), tr("Pause the training; you can continue at any time"));
-    stop_ = addButton(row, tr("Stop and Keep Best"),
-                      tr("End the training now and keep the best epoch so far"));
+    stop_ = addButton(row, {}, {});
+    setAfterSteps(false);
     row->addStretch();
     discard_ = addButton(row, tr("Discard…"), tr("End the training now and delete its results"));
     connect(pause_, &QPushButton::clicked, this, [this] {
@@ -401,7 +405,7 @@ void RunPanel::begin(const RunInfo& info) {
 void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     keptEpoch_ = 0;
-    isAfterSteps_ = false;
+    setAfterSteps(false);
     title_->setText(info.title);
     curves_->clear();
     curves_->setFilesInUse(info.files);
@@ -448,7 +452,7 @@ void RunPanel::add(const RunReport& info) {
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
-    isAfterSteps_ = followsSteps(at.phase) && !curves_->history().steps().empty();
+    setAfterSteps(followsSteps(at.phase) && !curves_->history().steps().empty());
     if (isAfterSteps_) {
         redraw_.stop();
         if (state_ != RunState::Running)
@@ -461,8 +465,17 @@ void RunPanel::setPreparing(const PhaseProgress& at) {
     progress_->showPhase(phaseText(at), at.share, at.secondsLeft);
 }
 
+/// Then the model is kept that is being completed, and its last epoch may not be the best one.
+void RunPanel::setAfterSteps(bool isAfter) {
+    isAfterSteps_ = isAfter;
+    stop_->setText(isAfter ? tr("Stop and Keep Model") : tr("Stop and Keep Best"));
+    stop_->setToolTip(isAfter ? tr("End the training now and keep the model as it is, without what "
+                                   "is still to come")
+                              : tr("End the training now and keep the best epoch so far"));
+}
+
 void RunPanel::addStep(const StepReport& report) {
-    isAfterSteps_ = false;
+    if (isAfterSteps_) setAfterSteps(false);
     curves_->add(report);
     if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
     if (!redraw_.isActive()) redraw_.start();

@@ -72,6 +72,8 @@ class RunPanel : public QWidget {
     void end(RunState state, const QString& sentence, int keptEpoch = 0, double seconds = 0);
 
     RunState state() const { return state_; }
+    /// Of the button that stops the run and keeps a model: it names what is kept.
+    QString stopText() const;
     /// With curves and matrix.
     QTabWidget* tabs() const { return tabs_; }
     LearningCurves* curves() const { return curves_; }
@@ -84,7 +86,7 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();
-    void stopRequested();              ///< stop and keep the best epoch
+    void stopRequested();              ///< stop and keep what stopText() says
     void discardRequested();           ///< after the user has confirmed
     void withdrawRequested(int next);  ///< index in the titles of setNext()
 
@@ -95,6 +97,7 @@ class RunPanel : public QWidget {
     QHBoxLayout* makeButtons();
     void arrange();
     void setState(RunState state, const QString& text, bool canPause = false);
+    void setAfterSteps(bool isAfter);
     void askToDiscard();
     void showNumbers();
 

@@ -163,7 +163,7 @@ TEST_F(Panel, ThresholdNetworksComeAfterTheRunAndCanBeStopped) {
     EXPECT_TRUE(says("1, accuracy"));  // the best epoch of the run
     EXPECT_EQ(panel_.state(), RunState::Running);
     EXPECT_TRUE(button("Pause")->isEnabled());
-    EXPECT_TRUE(button("Stop and Keep Best")->isEnabled());
+    EXPECT_TRUE(button("Stop and Keep Model")->isEnabled());
     panel_.setPaused(true);
     EXPECT_TRUE(says("Paused"));
     EXPECT_TRUE(says("Threshold network 2 of 3"));
@@ -176,11 +176,27 @@ TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
         panel_.setPreparing({phase, 0.4, 30});
         EXPECT_EQ(panel_.state(), RunState::Running);
         EXPECT_TRUE(says("1, accuracy"));
-        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+        EXPECT_EQ(button("Stop and Keep Model")->isEnabled(), phase == Phase::LearningFromAll);
         panel_.setPaused(false);
-        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+        EXPECT_EQ(button("Stop and Keep Model")->isEnabled(), phase == Phase::LearningFromAll);
     }
     EXPECT_TRUE(says("Learning from all texts"));
+}
+
+// With few validation documents the last epoch is kept, whichever is the best.
+TEST_F(Panel, AfterTheLastStepTheModelIsKeptAndNotTheBestEpoch) {
+    run();
+    QPushButton* stop = button("Stop and Keep Best");
+    ASSERT_TRUE(stop);
+    EXPECT_TRUE(stop->toolTip().contains("best epoch"));
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    EXPECT_EQ(stop->text(), "Stop and Keep Model");
+    EXPECT_FALSE(stop->toolTip().contains("best"));
+    panel_.addStep(stepReport(1, 1));  // of another run
+    EXPECT_EQ(stop->text(), "Stop and Keep Best");
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    panel_.begin({"Another", {}, 0});
+    EXPECT_EQ(stop->text(), "Stop and Keep Best");
 }
 
 TEST_F(Panel, TheTimeOfARunIncludesWhatCameBeforeAndWhatFollowed) {
