@@ -3669,6 +3669,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
     </message>
     <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>이 파일은 평가한 뒤에 바뀌었습니다. 다시 평가하세요</translation>
+    </message>
+    <message>
         <source>it was changed after it was read; read it again</source>
         <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
     </message>

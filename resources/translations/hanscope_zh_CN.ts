@@ -3669,6 +3669,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>它在读取之后发生了变化；请重新读取</translation>
     </message>
     <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>该文件在评估之后发生了变化；请重新评估</translation>
+    </message>
+    <message>
         <source>it was changed after it was read; read it again</source>
         <translation>它在读取之后被更改；请重新读取</translation>
     </message>
