@@ -3,7 +3,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QTabWidget>
@@ -507,6 +506,7 @@ void RunPanel::setStopping() {
 }
 
 void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, double seconds) {
+    if (question_) question_->close();  // its answer would be about the next run
     keptEpoch_ = keptEpoch;
     tookSeconds_ = seconds;
     const bool hasFailed = state == RunState::Failed;
@@ -540,12 +540,12 @@ void RunPanel::showNumbers() {
 }
 
 void RunPanel::askToDiscard() {
-    QMessageBox* question = makePlainQuestion(
+    question_ = makePlainQuestion(
         tr("Discard the Run"),
         tr("Discard “%1”? Its model and its progress will be deleted.").arg(info_.title), this);
-    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    QPushButton* confirm = question_->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, &RunPanel::discardRequested);
-    question->open();
+    question_->open();
 }
 
 }  // namespace hanscope::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QMessageBox>
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -118,6 +120,7 @@ class RunPanel : public QWidget {
     QTabWidget* tabs_;
     QBoxLayout* body_;
     QPushButton *pause_, *stop_, *discard_;
+    QPointer<QMessageBox> question_;  // whether the run is to be discarded; null: not asked
     QTimer redraw_;
 };
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSvgGenerator>
@@ -236,6 +237,29 @@ TEST_F(Panel, DiscardAsksFirst) {
     button("Discard…")->click();
     button("Discard")->click();
     EXPECT_EQ(discarded.count(), 1);
+}
+
+TEST_F(Panel, TheQuestionWhetherToDiscardGoesWithItsRun) {
+    run();
+    QSignalSpy discarded(&panel_, &RunPanel::discardRequested);
+    const auto ask = [&] {
+        button("Discard…")->click();
+        return QPointer<QMessageBox>(panel_.findChild<QMessageBox*>());
+    };
+    QPointer<QMessageBox> question = ask();
+    ASSERT_TRUE(question && question->isVisible());
+    panel_.end(RunState::Finished, "Finished.");
+    EXPECT_FALSE(question && question->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_FALSE(question);
+    panel_.begin({"Another", {}, 0});
+    run();
+    question = ask();
+    ASSERT_TRUE(question);
+    EXPECT_TRUE(question->text().contains("“Another”"));
+    panel_.end(RunState::Failed, "It became unstable.");
+    EXPECT_FALSE(question && question->isVisible());
+    EXPECT_EQ(discarded.count(), 0);
 }
 
 TEST_F(Panel, ShowsAFailureAndKeepsTheCurves) {
