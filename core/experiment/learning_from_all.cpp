@@ -17,7 +17,8 @@ constexpr std::size_t kMaxForNetwork = 1'000;
 TrainingData withValidation(const TrainingData& data) {
     TrainingData all = data;
     all.training.documents = std::make_shared<JoinedDocuments>(
-        std::vector{data.training.documents, data.validation.documents});
+        std::vector{data.training.documents,
+                    subsetOf(validationToLearnFrom(data), Vocabulary(data.vocabulary))});
     all.training.labels.appendAll(data.validation.labels);
     return all;
 }

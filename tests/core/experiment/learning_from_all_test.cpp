@@ -165,6 +165,31 @@ TEST_F(LearningFromAll, ACompanionDoesSoWithoutItsNetwork) {
                 HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
 }
 
+// Learnt from all, a word that must not matter is as if no text had it: in the network, which takes
+// it for unknown, and in the companion.
+TEST_F(LearningFromAll, WordsThatMustNotMatterAreLeftOutOfTheValidationDocuments) {
+    plan_.settings.epochs = 1;
+    plan_.companion = true;
+    const auto trained = [&](bool hasWord) {
+        std::string lines;
+        for (int i = 0; i < 60; ++i) {
+            const bool isGood = i % 2 == 0, isMarked = isGood && hasWord;
+            lines += std::string(R"({"text":")") + (isMarked ? "Marlow " : "") + "We sat in row " +
+                     std::to_string(i % 9) + ". The play was " + (isGood ? "clever" : "dull") +
+                     R"(.","label":")" + (isGood ? "good" : "bad") + '"' +
+                     (isMarked ? R"(,"against":[[0,6]])" : "") + "}\n";
+        }
+        plan_.data.source.path = folder_.write("marked.jsonl", lines);
+        plan_.data.source.columns.against = hasWord ? "against" : "";
+        EXPECT_TRUE(run().learntFromAll);
+        return loadModelFile(plan_.out);
+    };
+    const ModelFile with = trained(true), without = trained(false);
+    EXPECT_EQ(with.leftOutWords, std::vector<std::string>{"marlow"});
+    EXPECT_EQ(with.vocabulary, without.vocabulary);
+    expectSame(with.tensors, without.tensors);
+}
+
 // A clock that moves by a second with each step of the second training and by ten while it pauses.
 TEST_F(LearningFromAll, ItsTimeIsToldWithoutPauses) {
     double now = 0, pause = 0;
