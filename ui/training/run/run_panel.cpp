@@ -395,6 +395,7 @@ void RunPanel::arrangeFor(const QSize& size) {
 }
 
 void RunPanel::begin(const RunInfo& info) {
+    isStopping_ = false;
     note_->setMessage({});
     texts_.reset();
     tabs_->setCurrentWidget(curves_);
@@ -457,7 +458,7 @@ void RunPanel::setPreparing(const PhaseProgress& at) {
         if (state_ != RunState::Running)
             setState(RunState::Running, tr("Running"), canPauseIn(at.phase));
         canStop_ = canStopIn(at.phase);
-        stop_->setEnabled(canStop_);
+        stop_->setEnabled(canStop_ && !isStopping_);
         return progress_->showPhaseAfter(curves_->history(), at);
     }
     setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
@@ -496,17 +497,18 @@ void RunPanel::setPaused(bool paused) {
         setState(RunState::Running, tr("Running"), true);
     else
         setState(RunState::Preparing, tr("Preparing"), true);
-    stop_->setEnabled(hasBegun && (canStop_ || !isAfterSteps_));
+    stop_->setEnabled(hasBegun && (canStop_ || !isAfterSteps_) && !isStopping_);
     if (!isAfterSteps_) showNumbers();
 }
 
 void RunPanel::setStopping() {
-    setState(state_, tr("Stopping…"));
-    for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
+    isStopping_ = true;
+    setState(state_, {});
 }
 
 void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, double seconds) {
     if (question_) question_->close();  // its answer would be about the next run
+    isStopping_ = false;
     keptEpoch_ = keptEpoch;
     tookSeconds_ = seconds;
     const bool hasFailed = state == RunState::Failed;
@@ -516,17 +518,19 @@ void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, doubl
     showNumbers();
 }
 
-void RunPanel::setState(RunState state, const QString& text, bool canPause) {
+/// What is reported while a run is stopping changes nothing about that.
+void RunPanel::setState(RunState state, const QString& reported, bool canPause) {
+    const QString text = isStopping_ ? tr("Stopping…") : reported;
     const bool isNews = text != stateText_->text() && isVisible();
     state_ = state;
     stateText_->setText(text);
     // Of a finished training, the window says more.
     if (isNews && state != RunState::Finished) announce(this, text);
     banner_->setMessage({});
-    pause_->setEnabled(canPause);
+    pause_->setEnabled(canPause && !isStopping_);
     pause_->setText(state == RunState::Paused ? tr("Continue") : tr("Pause"));
-    stop_->setEnabled(state == RunState::Running);
-    discard_->setEnabled(!isOver(state));
+    stop_->setEnabled(state == RunState::Running && !isStopping_);
+    discard_->setEnabled(!isOver(state) && !isStopping_);
     for (QPushButton* button : {pause_, stop_, discard_}) button->setVisible(!isOver(state));
 }
 

@@ -98,7 +98,7 @@ class RunPanel : public QWidget {
  private:
     QHBoxLayout* makeButtons();
     void arrange();
-    void setState(RunState state, const QString& text, bool canPause = false);
+    void setState(RunState state, const QString& reported, bool canPause = false);
     void setAfterSteps(bool isAfter);
     void askToDiscard();
     void showNumbers();
@@ -110,6 +110,7 @@ class RunPanel : public QWidget {
     double tookSeconds_ = 0;     // of a finished plan
     bool isAfterSteps_ = false;  // the progress of what follows the steps is shown
     bool canStop_ = false;       // then: it can be left out
+    bool isStopping_ = false;    // the run has been asked to end
     QLabel* title_;
     QLabel* stateText_;
     QLabel* next_;

@@ -184,6 +184,34 @@ TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
     EXPECT_TRUE(says("Learning from all texts"));
 }
 
+TEST_F(Panel, ARunThatIsStoppingStaysSoWhateverItReports) {
+    run();
+    panel_.setPaused(true);
+    panel_.setStopping();
+    const auto isStopping = [&] {
+        for (const char* text :
+             {"Pause", "Continue", "Stop and Keep Best", "Stop and Keep Model", "Discard…"})
+            if (const QPushButton* each = button(text); each && each->isEnabled()) return false;
+        return says("Stopping…") && !says("Running") && !says("Preparing");
+    };
+    EXPECT_TRUE(isStopping());
+    panel_.setPaused(false);  // so that it can end
+    EXPECT_TRUE(isStopping());
+    panel_.addStep(stepReport(2, 6));
+    EXPECT_TRUE(isStopping());
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    EXPECT_TRUE(isStopping());
+    panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});
+    panel_.setPreparing({Phase::ReadingTexts, 0.4, 30});
+    EXPECT_TRUE(isStopping());
+    panel_.end(RunState::Cancelled, "Discarded.");
+    EXPECT_TRUE(says("Discarded."));
+    panel_.begin({"Another", {}, 0});
+    run();
+    EXPECT_TRUE(says("Running"));
+    EXPECT_TRUE(button("Discard…")->isEnabled());
+}
+
 // With few validation documents the last epoch is kept, whichever is the best.
 TEST_F(Panel, AfterTheLastStepTheModelIsKeptAndNotTheBestEpoch) {
     run();
