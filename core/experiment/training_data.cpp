@@ -350,6 +350,12 @@ std::shared_ptr<const DocumentSet> subsetOf(const DocumentSelection& places,
                                           places.leftOut);
 }
 
+DocumentSelection validationToLearnFrom(const TrainingData& data) {
+    DocumentSelection places = data.validationPlaces;
+    places.leftOut = data.trainingPlaces.leftOut;
+    return places;
+}
+
 LabelledDocuments validationOf(const TrainingData& data) {
     if (data.folds.empty()) return data.validation;
     return {std::make_shared<ChosenDocuments>(data.training.documents, std::vector<std::size_t>()),

@@ -69,6 +69,10 @@ struct TrainingData {
 /// The documents on which a training of these data validates: none with folds.
 LabelledDocuments validationOf(const TrainingData& data);
 
+/// The validation documents, as a training reads that learns from them, too: without the words that
+/// are left out. They are of the same corpus as the training documents.
+DocumentSelection validationToLearnFrom(const TrainingData& data);
+
 /// The parts of words of which a linear model of the data has weights: none if the words are
 /// English, whose vectors say what is alike, or if there are many documents, of which it would take
 /// long, or many labels.

@@ -2743,6 +2743,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>The model that was kept then learnt from all texts.</source>
         <translation>유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
     </message>
+    <message>
+        <source>The learning from all texts was left out.</source>
+        <translation>모든 텍스트에서 배우는 것은 생략했습니다.</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -3663,6 +3667,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>this changed after it was read; read it again</source>
         <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
+    </message>
+    <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>이 파일은 평가한 뒤에 바뀌었습니다. 다시 평가하세요</translation>
     </message>
     <message>
         <source>it was changed after it was read; read it again</source>
@@ -15289,8 +15297,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>중지하고 최선 유지</translation>
     </message>
     <message>
+        <source>Stop and Keep Model</source>
+        <translation>중지하고 모델 유지</translation>
+    </message>
+    <message>
         <source>End the training now and keep the best epoch so far</source>
         <translation>지금 학습을 끝내고 지금까지 가장 좋은 에포크를 유지합니다</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the model as it is, without what is still to come</source>
+        <translation>지금 학습을 끝내고, 앞으로 할 것은 빼고 모델을 지금 그대로 유지합니다</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -16548,10 +16564,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Continue Later</source>
         <translation>나중에 계속</translation>
-    </message>
-    <message>
-        <source>Stop and Keep Best</source>
-        <translation>중지하고 최선 유지</translation>
     </message>
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>

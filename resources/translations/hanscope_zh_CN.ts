@@ -2743,6 +2743,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>The model that was kept then learnt from all texts.</source>
         <translation>所保留的模型随后从全部文本学习。</translation>
     </message>
+    <message>
+        <source>The learning from all texts was left out.</source>
+        <translation>已省去从全部文本的学习。</translation>
+    </message>
 </context>
 <context>
     <name>RunTexts</name>
@@ -3663,6 +3667,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>this changed after it was read; read it again</source>
         <translation>它在读取之后发生了变化；请重新读取</translation>
+    </message>
+    <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>该文件在评估之后发生了变化；请重新评估</translation>
     </message>
     <message>
         <source>it was changed after it was read; read it again</source>
@@ -15289,8 +15297,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>停止并保留最佳</translation>
     </message>
     <message>
+        <source>Stop and Keep Model</source>
+        <translation>停止并保留模型</translation>
+    </message>
+    <message>
         <source>End the training now and keep the best epoch so far</source>
         <translation>现在结束训练并保留目前最好的一轮</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the model as it is, without what is still to come</source>
+        <translation>现在结束训练，省去尚未进行的步骤，按现状保留模型</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -16548,10 +16564,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Continue Later</source>
         <translation>以后继续</translation>
-    </message>
-    <message>
-        <source>Stop and Keep Best</source>
-        <translation>停止并保留最佳</translation>
     </message>
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>

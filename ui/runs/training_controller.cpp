@@ -257,7 +257,8 @@ void TrainingController::askToClose() {
     question_->setInformativeText(
         tr("If you continue it later, the result is the same as without the interruption."));
     QPushButton* later = question_->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
-    QPushButton* keep = question_->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
+    QPushButton* keep =
+        question_->addButton(context_.docks->training->run()->stopText(), QMessageBox::AcceptRole);
     question_->setDefaultButton(later);
     connect(later, &QPushButton::clicked, this, [this] { closeAfter(StopMode::GoOnLater); });
     connect(keep, &QPushButton::clicked, this, [this] { closeAfter(StopMode::KeepBest); });

@@ -426,6 +426,23 @@ TEST_F(FurtherTest, AModelThatLacksALabelKeepsItsWordsAndLearnsAllLabels) {
     }
 }
 
+TEST_F(FurtherTest, TheTemperatureIsFittedAnew) {
+    const auto trained = [&] {
+        runExperiment(plan);
+        return loadModelFile(plan.out);
+    };
+    const ModelFile first = trained();
+    EXPECT_NE(first.config.outputs.temperature, 1);
+    ModelFile other = loadModelFile(plan.startFrom);
+    other.config.outputs.temperature = 0.05;
+    saveModelFile(plan.startFrom, other);
+    const ModelFile second = trained();
+    EXPECT_EQ(second.config.outputs.temperature, first.config.outputs.temperature);
+    EXPECT_EQ(second.card.accuracy, first.card.accuracy);
+    plan.companion = true;
+    EXPECT_EQ(trained().config.outputs.temperature, 1);
+}
+
 TEST_F(FurtherTest, OfAnEnsembleTheFirstNetworkGoesOn) {
     const std::map<std::string, TensorValues> first = loadModelFile(plan.startFrom).tensors;
     ModelFile ensemble = loadModelFile(plan.startFrom);

@@ -91,7 +91,8 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
                                                  cancel.cancel();
                                          }),
                                          cancel);
-    EXPECT_FALSE(stopped.series.cancelled || stopped.learntFromAll);
+    EXPECT_TRUE(stopped.series.cancelled && stopped.leftOutAll);
+    EXPECT_FALSE(stopped.learntFromAll);
     EXPECT_THAT(stopped.card.accuracy, Not(HasSubstr("afterwards")));
     const auto measured = tensors();
     plan_.series.seeds = 2;
@@ -99,6 +100,59 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
     run();
     for (const auto& [name, tensor] : measured)
         EXPECT_EQ(tensor.values, loadModelFile(plan_.out).tensors.at("member.0." + name).values);
+}
+
+// In each phase after the last step: nothing is written, and what was there before stays.
+TEST_F(LearningFromAll, ARunThatIsNotWantedAfterItsLastStepReplacesNothingAndCanBeContinued) {
+    plan_.companion = true;
+    run();
+    const std::string whole = readBytes(plan_.out);
+    for (const Phase phase : {Phase::LinearBaseline, Phase::Classifying, Phase::LearningFromAll}) {
+        folder_.write("m.safetensors", "another model");
+        const CancelToken cancel;
+        ExperimentObserver observer;
+        bool isSaved = false;
+        observer.event = eventHandler(
+            [&](const PhaseProgress& at) {
+                if (at.phase == phase) cancel.cancel();
+            },
+            [&](const ModelSaved&) { isSaved = true; });
+        observer.keepsBest = [] { return false; };
+        plan_.resume = false;
+        const ExperimentResult left = runExperiment(plan_, observer, cancel);
+        const int number = static_cast<int>(phase);
+        EXPECT_TRUE(left.series.cancelled) << number;
+        EXPECT_TRUE(left.model.empty() && !isSaved) << number;
+        EXPECT_EQ(readBytes(plan_.out), "another model") << number;
+        plan_.resume = true;
+        const ExperimentResult continued = run();
+        EXPECT_TRUE(continued.learntFromAll) << number;
+        EXPECT_EQ(readBytes(plan_.out), whole) << number;
+        EXPECT_FALSE(std::filesystem::exists(plan_.out.string() + ".checkpoint")) << number;
+    }
+}
+
+// As Ctrl-C does on the command line.
+TEST_F(LearningFromAll, ARunThatIsStoppedAfterItsLastStepKeepsItsModelAndCanBeContinued) {
+    plan_.companion = true;
+    run();
+    const std::string whole = readBytes(plan_.out);
+    for (const Phase phase : {Phase::LinearBaseline, Phase::LearningFromAll}) {
+        const CancelToken cancel;
+        plan_.resume = false;
+        const ExperimentResult stopped = run(eventHandler([&](const PhaseProgress& at) {
+                                                 if (at.phase == phase) cancel.cancel();
+                                             }),
+                                             cancel);
+        EXPECT_TRUE(stopped.series.cancelled);
+        EXPECT_EQ(stopped.leftOutAll, phase == Phase::LearningFromAll);
+        EXPECT_EQ(stopped.model, plan_.out);
+        EXPECT_NE(readBytes(plan_.out), whole);
+        EXPECT_EQ(peekModelFile(plan_.out).labels.size(), 2u);
+        plan_.resume = true;
+        run();
+        EXPECT_EQ(readBytes(plan_.out), whole);
+    }
 }
 
 // With several runs the network stays as it was measured, and the panel does not say otherwise.
@@ -109,6 +163,31 @@ TEST_F(LearningFromAll, ACompanionDoesSoWithoutItsNetwork) {
     EXPECT_FALSE(result.learntFromAll);
     EXPECT_THAT(result.card.accuracy,
                 HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
+}
+
+// Learnt from all, a word that must not matter is as if no text had it: in the network, which takes
+// it for unknown, and in the companion.
+TEST_F(LearningFromAll, WordsThatMustNotMatterAreLeftOutOfTheValidationDocuments) {
+    plan_.settings.epochs = 1;
+    plan_.companion = true;
+    const auto trained = [&](bool hasWord) {
+        std::string lines;
+        for (int i = 0; i < 60; ++i) {
+            const bool isGood = i % 2 == 0, isMarked = isGood && hasWord;
+            lines += std::string(R"({"text":")") + (isMarked ? "Marlow " : "") + "We sat in row " +
+                     std::to_string(i % 9) + ". The play was " + (isGood ? "clever" : "dull") +
+                     R"(.","label":")" + (isGood ? "good" : "bad") + '"' +
+                     (isMarked ? R"(,"against":[[0,6]])" : "") + "}\n";
+        }
+        plan_.data.source.path = folder_.write("marked.jsonl", lines);
+        plan_.data.source.columns.against = hasWord ? "against" : "";
+        EXPECT_TRUE(run().learntFromAll);
+        return loadModelFile(plan_.out);
+    };
+    const ModelFile with = trained(true), without = trained(false);
+    EXPECT_EQ(with.leftOutWords, std::vector<std::string>{"marlow"});
+    EXPECT_EQ(with.vocabulary, without.vocabulary);
+    expectSame(with.tensors, without.tensors);
 }
 
 // A clock that moves by a second with each step of the second training and by ten while it pauses.

@@ -341,6 +341,7 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     const auto& result = evaluated.result;
     result_ = result;
     evaluated_ = evaluated.classifier;
+    kept_ = evaluated_->info();
     evaluatedName_ = evaluated.name;
     if (!evaluated.problem.isEmpty()) error_->setMessage(evaluated.problem);
     setBusy(false);
@@ -370,6 +371,13 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     makeExportMenu();
     export_->setEnabled(true);
     pages_->setCurrentIndex(pages_->count() - 1);
+}
+
+/// An answer about an earlier result is too late.
+void EvaluationPanel::setKept(const ModelInfo& asked, const ModelInfo& now) {
+    if (!result_ || asked.origin != kept_.origin) return;
+    kept_ = now;
+    thresholds_->setOutputs(now.outputs);
 }
 
 void EvaluationPanel::list(int truth, int prediction) {
@@ -523,8 +531,7 @@ void EvaluationPanel::connectParts() {
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
     connect(thresholds_, &ThresholdView::keepRequested, this,
             [this](const Outputs& outputs, const std::string& note) {
-                const auto& path = evaluated_->info().path;
-                Q_EMIT outputsWanted(QFile::decodeName(path.c_str()), outputs, note);
+                Q_EMIT outputsWanted(kept_, outputs, note);
             });
     connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(matrix_->documents(), &CellDocuments::documentChosen, this,

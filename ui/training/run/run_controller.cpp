@@ -129,7 +129,6 @@ QString scoreSentence(const ExperimentResult& result) {
                      "learnt from them; the model that was kept learnt from all")
                      .arg(text)
                      .arg(comparison.documents);
-    if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
     if (!result.series.unseen.empty()) return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
@@ -178,10 +177,21 @@ QString successText(const ExperimentResult& result) {
     return joinedSentences(sentences);
 }
 
-QString endingText(const ExperimentResult& result) {
+QString resultText(const ExperimentResult& result) {
+    const BaselineComparison& comparison = result.validation.comparison;
+    if (!comparison.isBetter())
+        return joinedSentences({messageText(notBetterText(comparison)), messageText(adviceText())});
     if (result.unstable().empty()) return successText(result);
     const SeriesRun& best = result.series.runs[result.series.best];
     return unstableText(messageText(result.unstable()), best.bestEpoch, best.learningRate);
+}
+
+QString endingText(const ExperimentResult& result) {
+    QStringList sentences{resultText(result)};
+    if (result.leftOutAll)
+        sentences << RunSummaryTexts::tr("The learning from all texts was left out.");
+    const QString text = joinedSentences(sentences);
+    return result.series.cancelled ? RunSummaryTexts::tr("Stopped. %1").arg(text) : text;
 }
 
 void describeKept(const ExperimentResult& result, RunEnd& end) {
@@ -290,14 +300,11 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
         return end;
     }
     end.model = QString::fromStdString(outcome.value->model.string());
-    end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
     const ValidationResult& validation = outcome.value->validation;
     const BaselineComparison& comparison = validation.comparison;
     end.isBetter = comparison.isBetter();
-    if (!end.isBetter)
-        end.sentence =
-            joinedSentences({messageText(notBetterText(comparison)), messageText(adviceText())});
+    end.sentence = endingText(*outcome.value);
     end.summary.score = validation.scores.score();
     end.summary.isMultiLabel = validation.scores.f1.has_value();
     end.summary.comparison = comparison;

@@ -85,6 +85,23 @@ TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
                                        "words and phrases, which alone reach 41.0\u00a0%."));
 }
 
+TEST(RunEnd, SaysThatTheLearningFromAllTextsWasLeftOut) {
+    ExperimentResult stopped = result(1);
+    stopped.series.cancelled = true;
+    QString sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. Accuracy 44.5"));
+    EXPECT_TRUE(sentence.endsWith(", reached in epoch 2 of 3."));
+    stopped.leftOutAll = true;
+    sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. Accuracy 44.5"));
+    EXPECT_TRUE(
+        sentence.endsWith(", reached in epoch 2 of 3. The learning from all texts was left out."));
+    stopped.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
+    sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. It has learnt nothing that these 200 documents"));
+    EXPECT_TRUE(sentence.endsWith(" The learning from all texts was left out."));
+}
+
 TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {
     ExperimentResult poor = result(1);
     poor.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
