@@ -121,9 +121,9 @@ bool isFormatted(const fs::path& path) {
     return !isPlainText(path) && hasCoreDocumentEnding(path);
 }
 
-std::string textOf(const fs::path& path) {
+FormattedText textOf(const fs::path& path) {
     try {
-        if (isFormatted(path)) return readDocumentFile(path).text.text;
+        if (isFormatted(path)) return readDocumentFile(path).text;
         std::string text = readPlain(path);
         const Message fault =
             text.size() > kMaxDocumentBytes ? tooLongSentence() : encodingFault(text);
@@ -183,7 +183,9 @@ class FolderReader : public RowReader {
         row.line = 0;
         row.sentences.clear();
         row.words.clear();
-        row.text = textOf(path_ / labels_[file.label] / file.name);
+        FormattedText read = textOf(path_ / labels_[file.label] / file.name);
+        row.text = std::move(read.text);
+        row.structure = std::move(read.structure);
         return true;
     }
 
@@ -279,7 +281,7 @@ std::string beginningOfPlain(const fs::path& path, const LineForm& form, std::si
 std::string beginningOf(const fs::path& path) {
     constexpr std::size_t kBytes = 2 * Preview::kFieldBytes;
     if (isFormatted(path)) {
-        std::string text = textOf(path);
+        std::string text = textOf(path).text;
         if (text.size() > kBytes) text.resize(characterBegin(text, kBytes - 1));
         return text;
     }
