@@ -86,27 +86,13 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
     return folders;
 }
 
-/// Reads at most slightly more than the largest document.
-std::string readWhole(const fs::path& path, const LineForm& form = {}) {
-    constexpr std::size_t kReadBytes = 1u << 16;
-    const auto bytes = openBytes(path, form);
-    std::string text;
-    std::size_t count = 0;
-    do {
-        text.resize(text.size() + kReadBytes);
-        count = bytes->read(text.data() + text.size() - kReadBytes, kReadBytes);
-        text.resize(text.size() - kReadBytes + count);
-    } while (count > 0 && text.size() <= kMaxDocumentBytes);
-    return text;
-}
-
 /// The text in UTF-8, if its encoding is recognised.
 std::string readPlain(const fs::path& path) {
-    std::string text = readWhole(path);
+    std::string text = readUnpacked(*openBytes(path), kMaxDocumentBytes);
     if (isNewsgroupMessage(path)) return newsgroupText(text);
     if (!findInvalidUtf8(text)) return text;
     const LineForm form = recognisedForm(path);
-    return form.encoding.empty() ? text : readWhole(path, form);
+    return form.encoding.empty() ? text : readUnpacked(*openBytes(path, form), kMaxDocumentBytes);
 }
 
 Message tooLongSentence() {

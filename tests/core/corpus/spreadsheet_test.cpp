@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/formats/zip_file.h"
+#include "tests/core/text/compressed.h"
 #include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
 
@@ -283,6 +284,23 @@ TEST_F(Spreadsheets, NumbersThatPandasWritesForLibreOffice) {
                                   row("d", number("3", "3.0", "table:style-name='ce1'")))),
                 ElementsAre(TableRow("a", "1", 2), TableRow("b", "0", 3), TableRow("c", "2,5", 4),
                             TableRow("d", "3.0", 5)));
+}
+
+TEST_F(Spreadsheets, MayBeCompressed) {
+    const std::string bytes = xlsx(
+        "<row><c t=\"str\"><v>text</v></c><c t=\"str\"><v>label</v></c></row>"
+        "<row><c t=\"str\"><v>A</v></c><c t=\"str\"><v>x</v></c></row>");
+    EXPECT_THAT(rows("a.xlsx.gz", test::gzipped(bytes)), ElementsAre(TableRow("A", "x", 2)));
+    EXPECT_THAT(rows("a.XLSX.zst", test::zstandard(bytes)), ElementsAre(TableRow("A", "x", 2)));
+    const std::string ofLibreOffice =
+        ods("<table:table-row><table:table-cell><text:p>text</text:p></table:table-cell>"
+            "<table:table-cell><text:p>label</text:p></table:table-cell></table:table-row>"
+            "<table:table-row><table:table-cell><text:p>B</text:p></table:table-cell>"
+            "<table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>");
+    EXPECT_THAT(rows("a.ods.gz", test::gzipped(ofLibreOffice)), ElementsAre(TableRow("B", "y", 2)));
+    EXPECT_THAT(refusal("b.xlsx.gz", test::gzipped(std::string((64u << 20) + 1, 'x'))),
+                HasSubstr("larger than 64.0 MiB"));
+    EXPECT_THAT(refusal("c.xlsx.gz", bytes), HasSubstr("this is not gzip data"));
 }
 
 TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {
