@@ -133,7 +133,10 @@ class XlsxStrings : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         const std::string_view name = localName(element.name());
-        if (name == "si") strings.emplace_back();
+        if (name == "si") {
+            if (strings.size() == kMaxSheetCells) throwTooManyCells(kMaxUnpackedSheetBytes);
+            strings.emplace_back();
+        }
         if (name == "rPh") ++hidden_;  // readings above characters
         isText_ = name == "t" && hidden_ == 0;
     }
@@ -446,8 +449,8 @@ class XlsxCells : public MarkupHandler {
         if (value_.empty()) shown.clear();
         if (!shown.empty()) ++cells_;
         bytes_ += shown.size();
-        if (cells_ > kMaxSheetCells || bytes_ > 4 * kMaxUnpackedBytes)
-            throwTooManyCells(4 * kMaxUnpackedBytes);
+        if (cells_ > kMaxSheetCells || bytes_ > kMaxUnpackedSheetBytes)
+            throwTooManyCells(kMaxUnpackedSheetBytes);
         addCell(sheet_, row_, column_, std::move(shown));
         ++column_;
         inCell_ = false;
@@ -472,18 +475,21 @@ const std::string* partOf(const Parts& parts, const std::string& name) {
 Parts partsIn(std::string_view bytes, const std::function<bool(const std::string& name)>& wanted) {
     ArchiveLimits limits;
     limits.content = "spreadsheet";
-    limits.unpackedBytes = 4 * kMaxUnpackedBytes;
+    limits.unpackedBytes = kMaxUnpackedSheetBytes;
     Parts parts;
     for (auto& [name, content] : readArchive(bytes, wanted, limits))
         parts.emplace(lowerCased(name), std::move(content));
     return parts;
 }
 
+/// Whose size only the archive limits: the cells and their strings are counted.
+void readLargePart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
+    if (const std::string* part = partOf(parts, name)) readXml(*part, handler);
+}
+
 void readPart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
-    const std::string* part = partOf(parts, name);
-    if (!part) return;
-    requireMarkupSize(part->size());
-    readXml(*part, handler);
+    if (const std::string* part = partOf(parts, name)) requireMarkupSize(part->size());
+    readLargePart(parts, name, handler);
 }
 
 bool mayMatter(const std::string& name) {
@@ -516,13 +522,13 @@ Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted, const IsT
     readPart(parts, folder + "_rels/" + workbookPart.substr(slash) + ".rels", relations);
     workbook.leaveOutCharts(relations.types);
     XlsxStrings strings;
-    readPart(parts, relations.byType["sharedStrings"], strings);
+    readLargePart(parts, relations.byType["sharedStrings"], strings);
     XlsxStyles styles;
     readPart(parts, relations.byType["styles"], styles);
     return chosenSheet(workbook.names, workbook.areHidden, wanted, isTable,
                        [&](std::size_t number, Sheet& sheet) {
                            XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
-                           readPart(parts, relations.byId[workbook.ids[number]], cells);
+                           readLargePart(parts, relations.byId[workbook.ids[number]], cells);
                        });
 }
 

@@ -303,6 +303,37 @@ TEST_F(Spreadsheets, MayBeCompressed) {
     EXPECT_THAT(refusal("c.xlsx.gz", bytes), HasSubstr("this is not gzip data"));
 }
 
+// Rows that only have a format, below the texts, as Excel keeps them.
+TEST_F(Spreadsheets, TheXmlOfASheetMayBeLarge) {
+    constexpr std::size_t kOnceTooLarge = 48u << 20;
+    std::string sheet =
+        "<row r=\"1\"><c r=\"A1\" t=\"str\"><v>text</v></c><c r=\"B1\" t=\"str\"><v>label</v></c>"
+        "</row><row r=\"2\"><c r=\"A2\" t=\"str\"><v>A</v></c><c r=\"B2\" "
+        "t=\"str\"><v>x</v></c></row>";
+    for (int i = 3; sheet.size() <= kOnceTooLarge; ++i) {
+        const std::string row = std::to_string(i);
+        sheet += "<row r=\"" + row +
+                 "\" spans=\"1:2\" s=\"1\" customFormat=\"1\" ht=\"15\" "
+                 "customHeight=\"1\"><c r=\"A" +
+                 row + "\" s=\"1\"/><c r=\"B" + row + "\" s=\"1\"/></row>";
+    }
+    EXPECT_THAT(rows("a.xlsx", xlsx(sheet)), ElementsAre(TableRow("A", "x", 2)));
+    const std::string row =
+        "<table:table-row table:style-name=\"ro1\"><table:table-cell table:style-name=\"ce1\"/>"
+        "<table:table-cell table:style-name=\"ce1\"/></table:table-row>";
+    std::string content =
+        "<table:table-row><table:table-cell><text:p>text</text:p></table:table-cell>"
+        "<table:table-cell><text:p>label</text:p></table:table-cell></table:table-row>";
+    for (int i = 0; content.size() <= kOnceTooLarge; ++i)
+        content += row + "<!--" + std::to_string(i) + "-->";
+    content +=
+        "<table:table-row><table:table-cell><text:p>B</text:p></table:table-cell>"
+        "<table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>";
+    const auto found = rows("a.ods", ods(content));
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(std::get<0>(found[0]), "B");
+}
+
 TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {
     EXPECT_THAT(refusal("a.xlsx", "text,label\n"), HasSubstr("it is a text and no spreadsheet"));
     EXPECT_THAT(refusal("a.ods", "\xd0\xcf\x11\xe0 and more"),
