@@ -2,8 +2,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -340,6 +340,37 @@ std::string shownDate(const std::string& written, DateForm form) {
     return form == DateForm::Date ? moment.substr(0, 10) : moment;
 }
 
+/// The digits of a whole number, of the next one.
+std::string nextNumber(std::string digits) {
+    std::size_t at = digits.size();
+    for (; at > 0 && digits[at - 1] == '9'; --at) digits[at - 1] = '0';
+    if (at == 0) return "1" + digits;
+    ++digits[at - 1];
+    return digits;
+}
+
+/// A number that is not negative times 10^`shift` with so many decimals, rounded as Excel does:
+/// half away from zero, in decimal digits, of which it keeps 15.
+std::string roundedNumber(double value, int shift, int decimals) {
+    constexpr int kDigits = 15;
+    char written[32];  // 1.25000000000000e+00
+    const auto end = std::to_chars(std::begin(written), std::end(written), value,
+                                   std::chars_format::scientific, kDigits - 1);
+    std::string digits = written[0] + std::string(written + 2, kDigits - 1);
+    const char* exponent = written + kDigits + 2;
+    int power = 0;
+    std::from_chars(exponent + (*exponent == '+'), end.ptr, power);
+    const int kept = power + shift + decimals + 1;  // of the digits
+    const bool isUp = kept >= 0 && kept < kDigits && digits[static_cast<std::size_t>(kept)] >= '5';
+    digits.resize(static_cast<std::size_t>(std::max(kept, 0)), '0');
+    if (isUp) digits = nextNumber(std::move(digits));
+    const auto fraction = static_cast<std::size_t>(decimals);
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.size() <= fraction) digits.insert(0, fraction + 1 - digits.size(), '0');
+    if (fraction > 0) digits.insert(digits.size() - fraction, 1, '.');
+    return digits;
+}
+
 /// The number as its style shows it.
 std::string shownNumber(const std::string& written, const NumberForm& form, bool isFrom1904) {
     double value = 0;
@@ -350,13 +381,9 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
         const std::string date = dateOf(value, form.date, isFrom1904);
         if (!date.empty()) return date;
     }
-    if (form.isPercent) value *= 100;
-    char text[400];
-    if (form.decimals)
-        std::snprintf(text, sizeof text, "%.*f", *form.decimals, std::fabs(value));
-    else
-        std::snprintf(text, sizeof text, "%.15g", std::fabs(value));
-    std::string shown = text;
+    std::string shown =
+        form.decimals ? roundedNumber(std::fabs(value), form.isPercent ? 2 : 0, *form.decimals)
+                      : formatted("%.15g", std::fabs(form.isPercent ? value * 100 : value));
     const std::size_t digits = std::min(shown.find_first_not_of("0123456789"), shown.size());
     if (digits < form.digits) shown.insert(0, form.digits - digits, '0');
     if (form.isGrouped)

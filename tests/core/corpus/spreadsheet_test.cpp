@@ -178,6 +178,32 @@ TEST_F(Spreadsheets, ExcelsNumbersHaveTheirZerosAndCurrencies) {
     EXPECT_EQ(shown("00-00", "1234"), "1234");
 }
 
+TEST_F(Spreadsheets, ExcelRoundsHalvesAwayFromZero) {
+    const auto shown = [&](const std::string& code, const std::string& value) {
+        const std::string styles = "<numFmts><numFmt numFmtId=\"170\" formatCode=\"" + code +
+                                   "\"/></numFmts><cellXfs><xf numFmtId=\"170\"/></cellXfs>";
+        const Sheet sheet =
+            readXlsxSheet(xlsx("<row>" + cell(value, 0) + "</row>", "", styles), "Reviews");
+        return sheet.rows.at(0).cells.at(0).second;
+    };
+    EXPECT_EQ(shown("0", "4.5"), "5");
+    EXPECT_EQ(shown("0", "-2.5"), "-3");
+    EXPECT_EQ(shown("0", "0.5"), "1");
+    EXPECT_EQ(shown("0", "0.49"), "0");
+    EXPECT_EQ(shown("0", "0"), "0");
+    EXPECT_EQ(shown("0%", "0.125"), "13%");
+    EXPECT_EQ(shown("0%", "0.28499999999999998"), "29%");  // 0.285
+    EXPECT_EQ(shown("0.0", "4.25"), "4.3");
+    EXPECT_EQ(shown("0.00", "1.0049999999999999"), "1.01");  // 1.005
+    EXPECT_EQ(shown("0.00", "9.995"), "10.00");
+    EXPECT_EQ(shown("0.00", "0.005"), "0.01");
+    EXPECT_EQ(shown("0.00", "1E-20"), "0.00");
+    EXPECT_EQ(shown("0.000", "12.5"), "12.500");
+    EXPECT_EQ(shown("#,##0", "999999.5"), "1,000,000");
+    EXPECT_EQ(shown("0", "1.2345678901234568E+17"), "123456789012346000");
+    EXPECT_EQ(shown("0.00", "1E300").size(), 304u);
+}
+
 TEST_F(Spreadsheets, ExcelsPartsMayHaveAnyPrefixAndEscapes) {
     const Sheet sheet = readXlsxSheet(
         xlsx("<y:row><y:c t=\"s\"><y:v>3</y:v></y:c><y:c t=\"s\"><y:v>99</y:v></y:c></y:row>",
