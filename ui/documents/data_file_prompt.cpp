@@ -20,7 +20,7 @@ OpenDocument documentOf(Row row, const QString& title) {
     document.title = title;
     document.truth = qtTexts(row.labels);
     document.savedSum = checksumOf(row.text);
-    document.text = std::make_shared<const FormattedText>(std::move(row.text));
+    document.text = std::make_shared<const FormattedText>(takeText(row));
     return document;
 }
 

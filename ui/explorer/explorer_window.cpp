@@ -403,7 +403,7 @@ void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
     openText(wanted, keeps, [this, keeps, wanted](const Opened& text) {
         Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
         nameRow(wanted.place, text);
-        if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
+        if (wanted.words) Q_EMIT placeWanted(text.text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
 }
@@ -423,8 +423,8 @@ void ExplorerWindow::openText(const WantedText& wanted, bool keeps,
         [source = source_, wanted, cancel] {
             cancel.check();
             Row row = rowAt(source, wanted.place, wanted.beginning);
-            return Opened{QString::fromStdString(placeName(source, wanted.place)),
-                          std::move(row.text), markedRanges(row),
+            return Opened{QString::fromStdString(placeName(source, wanted.place)), takeText(row),
+                          markedRanges(row),
                           QString::fromStdString(std::filesystem::absolute(source.path).string())};
         },
         [this, opened, cancel](const Outcome<Opened>& outcome) {

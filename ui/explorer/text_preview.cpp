@@ -52,9 +52,9 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
         [reader = reader_, classifier = std::move(classifier), model = model.toStdString(), source,
          place, beginning = std::string(text.beginning())](const LongJob::Context& job) {
             job.cancel.check();  // the user has walked on
-            const Row row = rowAt(source, place, beginning);
+            Row row = rowAt(source, place, beginning);
             auto reading = std::make_shared<Reading>(
-                reader->read(row.text, placeName(source, place), *classifier, {}, job.cancel));
+                reader->read(takeText(row), placeName(source, place), *classifier, {}, job.cancel));
             reading->modelName = model;
             MarkStore::Marks marks = marksIn(*reading->document, markedRanges(row));
             return Shown{explain(std::move(reading), {}, job.cancel), std::move(marks)};

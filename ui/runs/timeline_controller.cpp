@@ -72,14 +72,15 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
     awaited_ = data;
     const std::uint32_t first = places.documents.front();
     struct Found {
-        std::string text, place;
+        FormattedText text;
+        std::string place;
         MarkedRanges marks;
     };
     worker_.start(
         [data, first] {
             const DocumentSelection& at = data->validationPlaces;
             Row row = documentRows(at.source, *at.corpus, {first}).front();
-            return Found{std::move(row.text), DocumentPlaces(at.source, at.corpus).of(first),
+            return Found{takeText(row), DocumentPlaces(at.source, at.corpus).of(first),
                          markedRanges(row)};
         },
         [this, data](const Outcome<Found>& found) {

@@ -86,7 +86,7 @@ void TrainingController::connectRun() {
 template <class Panel>
 void TrainingController::openTextsOf(Panel* panel) {
     connect(panel, &Panel::documentChosen, this,
-            [this](const QString& title, const QStringList& truth, const std::string& text) {
+            [this](const QString& title, const QStringList& truth, const FormattedText& text) {
                 shown_ = context_.session->preview(text, title, truth);
             });
     connect(panel, &Panel::keepRequested, this, [this] { context_.session->keep(shown_); });

@@ -166,12 +166,12 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
     for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
 }
 
-int ReaderSession::preview(const std::string& text, const QString& title, const QStringList& truth,
-                           const QString& model, MarkedRanges marks) {
+int ReaderSession::preview(const FormattedText& text, const QString& title,
+                           const QStringList& truth, const QString& model, MarkedRanges marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         const bool isWanted = model.isEmpty() || modelPathOf(document) == model;
-        if (isWanted && document.title == title && document.text->text == text) {
+        if (isWanted && document.title == title && document.text->text == text.text) {
             const int open = document.id;
             setCurrent(open);
             return open;

@@ -106,7 +106,7 @@ class ReaderSession : public QObject {
     /// by keep(), by editing or by saving it. A text that is already open with this title and model
     /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
     /// OpenDocument::dataMarks. Returns the id of the document.
-    int preview(const std::string& text, const QString& title, const QStringList& truth,
+    int preview(const FormattedText& text, const QString& title, const QStringList& truth,
                 const QString& model = {}, MarkedRanges marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.

@@ -25,6 +25,23 @@ TEST(HtmlFormat, LeavesOutEverythingThatIsNotShown) {
                 ElementsAre("P A bold word & é—", "P Next"));
 }
 
+// https://html.spec.whatwg.org/multipage/parsing.html#script-data-less-than-sign-state
+TEST(HtmlFormat, OnlyItsOwnEndTagEndsAScript) {
+    EXPECT_THAT(outlineOfHtml("<div><p>Good.</p><div class=ad><script>\nbox.innerHTML = \"<div "
+                              "class='x'>\" + title + \"</div>\";\nfunction load(url) { return "
+                              "fetch(url); }\n</script></div><p>Again.</p></div>"),
+                ElementsAre("P Good.", "P Again."));
+    EXPECT_THAT(outlineOfHtml("<main><p>Good.</p><script>var e = \"</main>\"; boring();</script>"
+                              "<p>Again.</p></main><footer>Imprint</footer>"),
+                ElementsAre("P Good.", "P Again."));
+    EXPECT_THAT(
+        outlineOfHtml("<div><style>p:after { content: '</div>' } i { display: none }</STYLE>"
+                      "<p>One <i>more</i>word</div>"),
+        ElementsAre("P One word"));
+    EXPECT_THAT(outlineOfHtml("<p>One<script>x = '</scrip' + 't></p>';</script > word"),
+                ElementsAre("P One word"));
+}
+
 // https://html.spec.whatwg.org/multipage/parsing.html#bogus-comment-state
 TEST(HtmlFormat, BogusCommentsAreNotShown) {
     EXPECT_THAT(outlineOfHtml("<!DocType html><p>a <!b c> d <![CDATA[ e <b>]]> f</b>"

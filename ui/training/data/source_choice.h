@@ -7,6 +7,7 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/survey/survey_source.h"
+#include "core/text/document.h"
 
 class QComboBox;
 class QMenu;
@@ -47,7 +48,8 @@ class TextsPanel : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user opens a text: "films.csv:12", its true labels, the text, and what
     /// people marked in it, as far as that is known.
-    void documentChosen(const QString& title, const QStringList& truth, const std::string& text,
+    void documentChosen(const QString& title, const QStringList& truth,
+                        const hanscope::FormattedText& text,
                         const hanscope::MarkedRanges& marks = {});
     /// Emitted when the user wants to keep the text opened last.
     void keepRequested();

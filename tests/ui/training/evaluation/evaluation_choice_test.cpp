@@ -198,7 +198,7 @@ TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
     WAIT_FOR(window.result() != nullptr);
     std::vector<std::vector<Range>> opened;
     QObject::connect(&window, &EvaluationPanel::documentChosen,
-                     [&](const QString&, const QStringList&, const std::string&,
+                     [&](const QString&, const QStringList&, const FormattedText&,
                          const MarkedRanges& marks) { opened.push_back(marks.reasons); });
     auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
     for (const int predicted : {0, 1}) {
