@@ -96,6 +96,7 @@ class RunPanel : public QWidget {
     void arrange();
     void setState(RunState state, const QString& text, bool canPause = false);
     void askToDiscard();
+    void showBaseline(const BaselineComparison& comparison);
     void showNumbers();
 
     RunInfo info_;
