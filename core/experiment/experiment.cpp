@@ -292,6 +292,7 @@ class Experiment {
             settings.epochs = epochsFor(settings, training_.documents->size());
         settings.device = deviceFor(settings);
         ExperimentResult result;
+        result.maximumEpochs = settings.epochs;
         result.skipped = data_->trainingPlaces.corpus->skipped();
         result.series =
             trainSeries(settings, plan_.series,

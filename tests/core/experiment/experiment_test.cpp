@@ -110,6 +110,15 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     EXPECT_EQ(result.validation.scores.accuracy, result.best().best().validationAccuracy);
 }
 
+TEST_F(ExperimentTest, TellsHowManyEpochsTheMinimumOfStepsAllows) {
+    plan.settings.epochs = 1;
+    plan.settings.minimumSteps = 20;
+    plan.settings.patience = 0;
+    const ExperimentResult result = runExperiment(plan);
+    EXPECT_GT(result.maximumEpochs, 1);
+    EXPECT_EQ(static_cast<std::size_t>(result.maximumEpochs), result.best().epochs.size());
+}
+
 // Validation documents with the labels of others: no model can be right about them.
 TEST_F(ExperimentTest, AModelThatLearntNothingSaysSoInItsCardAndOfEveryText) {
     plan.settings.epochs = 20;

@@ -271,7 +271,9 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
     RunEnd end;
     end.plan = plan;
     end.summary.name = titleOf(plan);
-    end.summary.settings = settingsOf(plan);
+    TrainingPlan used = plan;
+    if (outcome.value) used.settings.epochs = outcome.value->maximumEpochs;
+    end.summary.settings = settingsOf(used);
     if (!outcome.error.isEmpty()) {
         end.state = RunState::Failed;
         end.sentence = outcome.error;
