@@ -29,15 +29,15 @@ namespace hanscope::ui {
 
 namespace {
 
-QString setting(const RunSummary& run, const QString& name) {
+QString setting(const RunSummary& run, const std::string& name) {
     const auto found = std::find_if(run.settings.begin(), run.settings.end(),
                                     [&](const auto& entry) { return entry.first == name; });
-    return found == run.settings.end() ? QString() : found->second;
+    return found == run.settings.end() ? QString() : messageText(found->second);
 }
 
 /// The name of the file of labelled texts, the first setting.
 QString dataOf(const RunSummary& run) {
-    return run.settings.empty() ? QString() : run.settings.front().second;
+    return run.settings.empty() ? QString() : messageText(run.settings.front().second);
 }
 
 bool isNotBetter(const RunSummary& run) {
@@ -78,7 +78,7 @@ QString RunTableModel::nameOf(int column) const {
 
 bool RunTableModel::differs(int row) const {
     if (row < FirstSetting) return false;
-    const QString& name = names_[static_cast<std::size_t>(row - FirstSetting)];
+    const std::string& name = names_[static_cast<std::size_t>(row - FirstSetting)];
     return std::any_of(runs_.begin(), runs_.end(), [&](const RunSummary& run) {
         return setting(run, name) != setting(runs_.front(), name);
     });
@@ -182,7 +182,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
                               tr("Time"),
                               tr("Model")};
     if (section < FirstSetting) return results[section];
-    return names_[static_cast<std::size_t>(section - FirstSetting)];
+    return translatedText(names_[static_cast<std::size_t>(section - FirstSetting)].c_str());
 }
 
 namespace {

@@ -62,8 +62,8 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
 TEST(RunEnd, TheMaximumOfEpochsIsTheOneThatWasAllowed) {
     const auto maximum = [](const RunEnd& end) {
         for (const auto& [name, value] : end.summary.settings)
-            if (name == "Maximum epochs") return value;
-        return QString();
+            if (name == "Maximum epochs") return value.english();
+        return std::string();
     };
     TrainingPlan plan;
     plan.settings.epochs = 2;
