@@ -261,6 +261,7 @@ void RunTable::listen() {
         if (table_->currentIndex().isValid()) Q_EMIT removeRequested(current());
     });
     connect(onlyDifferences_, &QCheckBox::toggled, this, &RunTable::hideRows);
+    table_->viewport()->installEventFilter(this);
 }
 
 /// The run that the buttons are about: the selected one, or else the last.
@@ -358,11 +359,13 @@ void RunTable::offerActions(int column, const QPoint& place) {
 void RunTable::fitRuns() {
     const int share = table_->viewport()->width() / std::max(1, model_->columnCount());
     table_->horizontalHeader()->setMaximumSectionSize(std::max(kMaxRunWidth, share));
+    table_->horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
 }
 
-void RunTable::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitRuns();
+/// The room for the runs also changes with the names of the rows.
+bool RunTable::eventFilter(QObject* object, QEvent* event) {
+    if (object == table_->viewport() && event->type() == QEvent::Resize) fitRuns();
+    return QWidget::eventFilter(object, event);
 }
 
 /// Hides the settings that are the same in all runs, if wanted; results are always shown.

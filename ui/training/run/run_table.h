@@ -79,7 +79,7 @@ class RunTable : public QWidget {
 
  protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
     void arrange();

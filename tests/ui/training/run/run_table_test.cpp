@@ -5,12 +5,14 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/waiting.h"
 #include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
@@ -159,6 +161,22 @@ TEST(RunTable, RunsOfTheSameNameAreNumbered) {
     for (int column = 0; column < model.columnCount(); ++column)
         names << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     EXPECT_EQ(names, QStringList({"films", "books", "films (2)", "films (3)"}));
+}
+
+TEST(RunTable, ALongNameTakesTheRoomThatIsLeft) {
+    RunTable table;
+    QString name = "A model";
+    while (table.fontMetrics().horizontalAdvance(name) < 160) name += " of films";
+    for (const QString& each : {QString("a"), QString("b"), QString("c"), name})
+        table.add(run(each, "0.001", 0.5));
+    table.resize(1400, 300);
+    table.show();
+    const auto* header = table.findChild<QTableView*>()->horizontalHeader();
+    const int wanted = header->sectionSizeHint(3);
+    ASSERT_GT(wanted, 160);
+    WAIT_FOR(header->sectionSize(3) == wanted);
+    table.resize(600, 300);
+    WAIT_FOR(header->sectionSize(3) < wanted);
 }
 
 TEST(RunTable, TheCurvesOfSeveralSelectedRunsAreCompared) {
