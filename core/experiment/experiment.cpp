@@ -292,6 +292,7 @@ class Experiment {
             settings.epochs = epochsFor(settings, training_.documents->size());
         settings.device = deviceFor(settings);
         ExperimentResult result;
+        result.maximumEpochs = settings.epochs;
         result.skipped = data_->trainingPlaces.corpus->skipped();
         result.series =
             trainSeries(settings, plan_.series,
@@ -385,10 +386,18 @@ class Experiment {
     // Without pauses outside the runs.
     double workedSeconds() const { return seconds() - paused_; }
 
+    // It depends on the true labels alone, so they take the place of predictions.
+    BaselineComparison baselineFor(const Outputs& outputs) const {
+        const LabelLists& truth = validation_.labels;
+        if (truth.size() == 0) return {};
+        return compareWithBaseline(evaluationOf(outputs, data_->labels.size(), truth, truth),
+                                   data_->labels);
+    }
+
     TrainResult runOne(const TrainSettings& settings, int run) {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
-        send(RunStarted{run, runsOf(plan_.series), settings});
+        send(RunStarted{run, runsOf(plan_.series), settings, baselineFor(settings.outputs)});
         TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
         job.observer = trainObserver(settings.outputs);
         job.cancel = cancel_;

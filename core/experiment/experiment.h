@@ -28,6 +28,7 @@ struct ExperimentObserver {
 /// What an experiment made.
 struct ExperimentResult {
     SeriesResult series;          ///< without the networks
+    int maximumEpochs = 0;        ///< of each run: with the minimum of steps (epochsFor())
     std::filesystem::path model;  ///< the written file; empty if none was written (no epoch was
                                   ///< finished, or it was not wanted)
     ModelCard card;               ///< of that model

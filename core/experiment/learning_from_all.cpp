@@ -31,9 +31,7 @@ NamedTensors networkFromAll(const TrainingPlan& plan, const TrainingData& data,
     const TrainingData all = withValidation(data);
     const LabelledDocuments training = documentsToLearnFrom(plan, all, unlabelled);
     TrainingJob job = jobFor(parts.settings, data, training, data.validation);
-    job.observer = observing(Phase::LearningFromAll, listener);
-    job.observer.pause = control.pause;
-    job.observer.clock = control.clock;
+    job.observer = observing(Phase::LearningFromAll, listener, control);
     job.cancel = cancel;
     job.start = parts.start;
     job.lastEpoch = parts.epochs;

@@ -87,8 +87,10 @@ TrainSettings fittedTo(const TrainingData& data, TrainSettings settings);
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
 /// An observer of a training, or of one of `parts` of the same size (`part` from 1), that sends the
-/// progress of all of them and its warnings to `listener`, which must outlive it.
-TrainObserver observing(Phase phase, const RunListener& listener, int part = 0, int parts = 0);
+/// progress of all of them and its warnings to `listener`, which must outlive it. The time of the
+/// listener does not count as that of the training.
+TrainObserver observing(Phase phase, const RunListener& listener, const TrainControl& control = {},
+                        int part = 0, int parts = 0);
 
 /// A job with the words and labels of `data`, which must outlive it as the documents.
 TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,

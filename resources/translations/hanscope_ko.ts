@@ -2541,46 +2541,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>RunSummaryTexts</name>
     <message>
-        <source>best of %1</source>
-        <translation>%1 중 최선</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>무작위</translation>
-    </message>
-    <message>
-        <source>skip-gram</source>
-        <translation>skip-gram</translation>
-    </message>
-    <message>
-        <source>words %1, %2 %3</source>
-        <translation>단어 %1, %2 %3</translation>
-    </message>
-    <message>
-        <source>%1, layers %2</source>
-        <translation>%1, 층 %2</translation>
-    </message>
-    <message>
-        <source>HAN</source>
-        <translation>HAN</translation>
-    </message>
-    <message>
-        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
-        <translation>단어 %1, GRU %2와 %3, 어텐션 %4와 %5</translation>
-    </message>
-    <message>
-        <source>HiDEC</source>
-        <translation>HiDEC</translation>
-    </message>
-    <message>
-        <source>layers %1, heads %2, feed-forward %3</source>
-        <translation>층 %1, 헤드 %2, 피드포워드 %3</translation>
-    </message>
-    <message>
-        <source>flat</source>
-        <translation>평면</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>검증 문서에서 %1</translation>
     </message>
@@ -2625,70 +2585,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>중단되었습니다. 나중에 이어서 실행할 수 있습니다.</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>데이터</translation>
-    </message>
-    <message>
-        <source>Started from</source>
-        <translation>시작 모델</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>네트워크</translation>
-    </message>
-    <message>
-        <source>Pooling</source>
-        <translation>풀링</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>크기</translation>
-    </message>
-    <message>
-        <source>Decoder</source>
-        <translation>디코더</translation>
-    </message>
-    <message>
-        <source>Rare word limit</source>
-        <translation>드문 단어 기준</translation>
-    </message>
-    <message>
-        <source>Word vectors</source>
-        <translation>단어 벡터</translation>
-    </message>
-    <message>
-        <source>Optimiser</source>
-        <translation>옵티마이저</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>학습률</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>스케줄</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>배치 크기</translation>
-    </message>
-    <message>
-        <source>Maximum epochs</source>
-        <translation>최대 에포크</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>드롭아웃</translation>
-    </message>
-    <message>
-        <source>Class weights</source>
-        <translation>클래스 가중치</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
@@ -2702,26 +2598,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>정확도 %1(95&#xa0;% 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
     <message>
-        <source>linear</source>
-        <translation>선형</translation>
-    </message>
-    <message numerus="yes">
-        <source>phrases of at most %Ln word(s)</source>
-        <translation>
-            <numerusform>최대 %Ln단어의 어구</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Words and phrases alone: %1.</source>
         <translation>단어와 구만으로는 %1.</translation>
     </message>
     <message>
         <source>The networks decide together with words and phrases, which alone reach %1.</source>
         <translation>네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>영어</translation>
     </message>
     <message>
         <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
@@ -8215,6 +8097,114 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
         <translation>이어지는 단어 %1개의 종류가 너무 많아 메모리에 다 담을 수 없습니다. %2번보다 적게 나오는 것은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 중 최선</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>단어 %1, %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1, 층 %2</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>단어 %1, GRU %2와 %3, 어텐션 %4와 %5</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>층 %1, 헤드 %2, 피드포워드 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>평면</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>시작 모델</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>풀링</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>디코더</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>드문 단어 기준</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>옵티마이저</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>스케줄</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>최대 에포크</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>드롭아웃</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>영어</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation>선형</translation>
+    </message>
+    <message>
+        <source>phrases of at most %1 words</source>
+        <translation>최대 %1단어의 어구</translation>
     </message>
 </context>
 <context>

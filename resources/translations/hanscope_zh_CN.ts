@@ -2541,46 +2541,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>RunSummaryTexts</name>
     <message>
-        <source>best of %1</source>
-        <translation>%1 中的最佳</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>随机</translation>
-    </message>
-    <message>
-        <source>skip-gram</source>
-        <translation>skip-gram</translation>
-    </message>
-    <message>
-        <source>words %1, %2 %3</source>
-        <translation>词 %1，%2 %3</translation>
-    </message>
-    <message>
-        <source>%1, layers %2</source>
-        <translation>%1，层数 %2</translation>
-    </message>
-    <message>
-        <source>HAN</source>
-        <translation>HAN</translation>
-    </message>
-    <message>
-        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
-        <translation>词 %1，GRU %2 和 %3，注意力 %4 和 %5</translation>
-    </message>
-    <message>
-        <source>HiDEC</source>
-        <translation>HiDEC</translation>
-    </message>
-    <message>
-        <source>layers %1, heads %2, feed-forward %3</source>
-        <translation>层 %1，头 %2，前馈 %3</translation>
-    </message>
-    <message>
-        <source>flat</source>
-        <translation>扁平</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>验证文档上的%1</translation>
     </message>
@@ -2625,70 +2585,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>已中断。可以稍后继续运行。</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>Started from</source>
-        <translation>起始模型</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Pooling</source>
-        <translation>池化</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
-    </message>
-    <message>
-        <source>Rare word limit</source>
-        <translation>罕见词界限</translation>
-    </message>
-    <message>
-        <source>Word vectors</source>
-        <translation>词向量</translation>
-    </message>
-    <message>
-        <source>Optimiser</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
-        <source>Maximum epochs</source>
-        <translation>最大轮数</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Class weights</source>
-        <translation>类别权重</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>随机种子</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -2702,26 +2598,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>准确率 %1（95&#xa0;% 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
     <message>
-        <source>linear</source>
-        <translation>线性</translation>
-    </message>
-    <message numerus="yes">
-        <source>phrases of at most %Ln word(s)</source>
-        <translation>
-            <numerusform>最长 %Ln 个词的短语</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Words and phrases alone: %1.</source>
         <translation>只用词和短语：%1。</translation>
     </message>
     <message>
         <source>The networks decide together with words and phrases, which alone reach %1.</source>
         <translation>各网络与词和短语共同判定；只用词和短语为 %1。</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>英语</translation>
     </message>
     <message>
         <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
@@ -8215,6 +8097,114 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
         <translation>连续 %1 个词的组合太多，内存放不下：出现少于 %2 次的已略去。</translation>
+    </message>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 中的最佳</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>词 %1，%2 %3</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1，层数 %2</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>词 %1，GRU %2 和 %3，注意力 %4 和 %5</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>层 %1，头 %2，前馈 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>扁平</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>起始模型</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>罕见词界限</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>最大轮数</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英语</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>phrases of at most %1 words</source>
+        <translation>最长 %1 个词的短语</translation>
     </message>
 </context>
 <context>

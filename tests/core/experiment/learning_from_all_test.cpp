@@ -3,9 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/training_data.h"
+#include "core/message.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/scratch_folder.h"
 
@@ -206,6 +211,37 @@ TEST_F(LearningFromAll, ItsTimeIsToldWithoutPauses) {
     const ExperimentResult result = runExperiment(plan_, observer);
     EXPECT_GT(steps, 2);
     EXPECT_EQ(result.secondsAfter, steps);
+}
+
+// A clock that moves whenever it is read, and by far more in the one pause.
+TEST_F(LearningFromAll, ItsTimeLeftIsToldWithoutPauses) {
+    constexpr double kPause = 1e6;
+    double now = 0, before = -1, after = -1;
+    bool isPaused = false;
+    ExperimentObserver observer;
+    observer.control.clock = [&] { return ++now; };
+    observer.control.pause = [&] {
+        if (before >= 0 && !std::exchange(isPaused, true)) now += kPause;
+    };
+    observer.event = eventHandler([&](const PhaseProgress& at) {
+        if (at.phase != Phase::LearningFromAll) return;
+        double& left = isPaused ? after : before;
+        left = std::max(left, at.secondsLeft);
+    });
+    runExperiment(plan_, observer);
+    EXPECT_GT(after, 0);
+    EXPECT_LT(after, kPause / 100);
+}
+
+TEST(ObserverOfATraining, ItsClockStandsStillWhileTheListenerBlocks) {
+    double now = 0;
+    const RunListener listener = [&](const RunEvent&) { now += 10; };
+    const TrainControl control{{}, [&] { return now; }, {}, {}};
+    const TrainObserver observer = observing(Phase::LinearBaseline, listener, control);
+    now += 1;
+    observer.event(StepReport());
+    observer.event(Warning{message("It was slow.")});
+    EXPECT_EQ(observer.clock(), 1);
 }
 
 // The checkpoint has the values that the run began with; the second training needs them again.

@@ -21,13 +21,17 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/labelling/accuracy_curve.h"
+#include "ui/labelling/labelling_invitation.h"
 #include "ui/labelling/labels/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
 #include "ui/labelling/project_trainer.h"
+#include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -991,6 +995,21 @@ TEST_F(LabellingWindowTest, AProjectOfVersion1IsFoundByItsNameInLowerCase) {
     WAIT_FOR((session().isOpen() && session().current()) || window_.findChild<NewProjectDialog*>());
     ASSERT_TRUE(session().isOpen());
     EXPECT_EQ(session().project().path(), project);
+}
+
+TEST(LabellingInvitationTest, TheNameOfTheLastProjectIsShownLiterally) {
+    hanscope::test::clearSettings();
+    const test::ScratchFolder folder;
+    const auto last = folder.write("R&D.labels.jsonl", "");
+    remember(settings::kRecentProjects, {QString::fromStdString(last.string())});
+    RecentFilesMenu recent(settings::kRecentProjects, "Recent");
+    LabellingInvitation invitation(&recent);
+    invitation.show();
+    const auto buttons = invitation.findChildren<QPushButton*>();
+    EXPECT_TRUE(std::any_of(buttons.begin(), buttons.end(), [](const QPushButton* each) {
+        return each->text() == QStringLiteral("&Continue with R&&D.labels.jsonl");
+    }));
+    hanscope::test::clearSettings();
 }
 
 TEST(NewProjectDialogTest, TheColumnsOfAFileThatWasChosenBeforeAreForgotten) {

@@ -434,6 +434,7 @@ void RunPanel::add(const RunReport& info) {
         [this](const Warning& warning) { note_->setMessage(messageText(warning.sentence)); },
         [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
         [this](const RunStarted& run) {
+            showBaseline(run.baseline);
             if (texts_)
                 progress_->showMarks(texts_->markedDocuments(), texts_->size(),
                                      marksWeightOf(run.settings));
@@ -483,10 +484,13 @@ void RunPanel::addStep(const StepReport& report) {
 
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
-    const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(info_.labels));
+    showBaseline(compareWithBaseline(evaluation, coreTexts(info_.labels)));
+    if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
+}
+
+void RunPanel::showBaseline(const BaselineComparison& comparison) {
     progress_->showBaseline(comparison);
     curves_->setBaseline(comparison);
-    if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 
 void RunPanel::setPaused(bool paused) {

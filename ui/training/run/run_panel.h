@@ -101,6 +101,7 @@ class RunPanel : public QWidget {
     void setState(RunState state, const QString& reported, bool canPause = false);
     void setAfterSteps(bool isAfter);
     void askToDiscard();
+    void showBaseline(const BaselineComparison& comparison);
     void showNumbers();
 
     RunInfo info_;

@@ -59,6 +59,20 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).summary.seconds, 43);
 }
 
+TEST(RunEnd, TheMaximumOfEpochsIsTheOneThatWasAllowed) {
+    const auto maximum = [](const RunEnd& end) {
+        for (const auto& [name, value] : end.summary.settings)
+            if (name == "Maximum epochs") return value.english();
+        return std::string();
+    };
+    TrainingPlan plan;
+    plan.settings.epochs = 2;
+    ExperimentResult longer = result(1);
+    longer.maximumEpochs = 5;  // for the minimum of steps
+    EXPECT_EQ(maximum(endOf(plan, StopMode::GoOn, {longer, {}})), "5");
+    EXPECT_EQ(maximum(endOf(plan, StopMode::GoOn, {{}, "The disk is full."})), "2");
+}
+
 TEST(RunEnd, SaysThatTheBestOfManyEpochsOnFewTextsIsTooHigh) {
     ExperimentResult few = result(1);
     few.validation.comparison.documents = 50;
