@@ -309,7 +309,7 @@ std::vector<int> FileController::addAll(const Workspace& session, DraftKeeper::D
             return found.name == document.draft;
         });
         if (draft != drafts.end()) {
-            ids.push_back(openFound(*draft));
+            ids.push_back(openFound(*draft, document.model));
             drafts.erase(draft);
         } else if (!document.path.empty()) {
             ids.push_back(add(openDocument(document)));
@@ -323,9 +323,12 @@ std::vector<int> FileController::addAll(const Workspace& session, DraftKeeper::D
     return ids;
 }
 
-int FileController::openFound(const DraftFolder::Found& found) {
-    return add(found.draft.document, [this, &found](OpenDocument document) {
-        return drafts_.open(found, std::move(document));
+/// `model`: the file of the text's own model, which a draft does not name.
+int FileController::openFound(const DraftFolder::Found& found, const std::string& model) {
+    OpenDocument document = found.draft.document;
+    document.ownModel = QString::fromStdString(model);
+    return add(std::move(document), [this, &found](OpenDocument added) {
+        return drafts_.open(found, std::move(added));
     });
 }
 

@@ -97,7 +97,7 @@ class FileController : public QObject {
     using Adding = std::function<int(OpenDocument document)>;
     int add(OpenDocument document, const Adding& adding);
     std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
-    int openFound(const DraftFolder::Found& found);
+    int openFound(const DraftFolder::Found& found, const std::string& model = {});
     int openRow(const WorkspaceDocument& document);
     void showHowRead(const QString& path);
     void revert();

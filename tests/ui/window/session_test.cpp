@@ -128,6 +128,24 @@ TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
     EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
 }
 
+TEST_F(SessionTest, AnUnsavedTextIsReadByItsOwnModelAgain) {
+    folder.write("second.safetensors", "");
+    start();
+    OpenDocument sample;
+    sample.path = path("a.txt");
+    sample.title = "A sample";
+    sample.ownModel = path("second.safetensors");
+    session()->openFile(sample);
+    WAIT_FOR(isShown("Text a"));
+    ASSERT_NO_FATAL_FAILURE(type("Very "));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    WAIT_FOR(isShown("Very Text a"));
+    EXPECT_TRUE(documents()[0].isModified);
+    EXPECT_EQ(session()->modelPath(), path("second.safetensors"));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_EQ(session()->modelPath(), path("second.safetensors")) << "the session still names it";
+}
+
 // A program that ends there without being asked to has hidden nothing for good.
 TEST_F(SessionTest, ThePanelsThatWaitForAFirstTextAreOpen) {
     start();
