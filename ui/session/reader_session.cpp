@@ -8,6 +8,7 @@
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/formats/document_format.h"
+#include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/text/message_text.h"
@@ -226,7 +227,8 @@ void ReaderSession::editText(int id, const std::string& text) {
     if (!document || document->text->text == text) return;
     ++begun_;
     documents_.change(id, [&](OpenDocument& edited) {
-        const bool isBack = edited.original && edited.original->text == text;
+        const bool isBack =
+            edited.original && editableText(edited.original->text) == editableText(text);
         edited.text =
             isBack ? edited.original : shared({text, structureAfterEdit(*edited.text, text)});
         if (isBlank(text)) edited.truth.clear();

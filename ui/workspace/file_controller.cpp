@@ -309,18 +309,52 @@ std::vector<int> FileController::addAll(const Workspace& session, DraftKeeper::D
             return found.name == document.draft;
         });
         if (draft != drafts.end()) {
-            ids.push_back(drafts_.open(std::move(*draft)));
+            ids.push_back(openFound(*draft, document.model));
             drafts.erase(draft);
         } else if (!document.path.empty()) {
-            ids.push_back(context_.session->add(openDocument(document)));
+            ids.push_back(add(openDocument(document)));
         } else {
             ids.push_back(openRow(document));
         }
     }
-    for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
+    for (const DraftFolder::Found& draft : drafts) ids.push_back(openFound(draft));
     if (count > 0)
         showNotice(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
     return ids;
+}
+
+/// `model`: the file of the text's own model, which a draft does not name.
+int FileController::openFound(const DraftFolder::Found& found, const std::string& model) {
+    OpenDocument document = found.draft.document;
+    document.ownModel = QString::fromStdString(model);
+    return add(std::move(document), [this, &found](OpenDocument added) {
+        return drafts_.open(found, std::move(added));
+    });
+}
+
+int FileController::add(OpenDocument document) {
+    return add(std::move(document),
+               [this](OpenDocument added) { return context_.session->add(std::move(added)); });
+}
+
+/// A document without an id gets that of the one that makes room for it: it may be noted already.
+int FileController::add(OpenDocument document, const Adding& adding) {
+    ReaderSession* session = context_.session;
+    const OpenDocument* open =
+        document.path.isEmpty() ? nullptr : session->documents()->findByPath(document.path);
+    if (open && !document.isModified) return open->id;
+    if (open && open->isModified) {
+        document.path.clear();
+        document.savedSum.clear();
+    }
+    if (!open || open->isModified) return adding(std::move(document));
+    const bool wasShown = open == session->current();
+    const int room = open->id;
+    if (document.id == 0) document.id = room;
+    session->close(room);
+    const int id = adding(std::move(document));
+    if (wasShown) session->setCurrent(id);
+    return id;
 }
 
 /// A row of a table, whose text is in the session; 0 for a draft that is gone.
@@ -438,23 +472,13 @@ bool FileController::reopen(const std::vector<int>& keys) {
     return true;
 }
 
-/// If the file has been opened again since, its text is replaced, unless that was edited, too: then
-/// the text becomes a document without a file. Returns the document's id.
+/// Returns the document's id.
 int FileController::putBack(ClosedDocuments::Closed closed) {
-    OpenDocument& document = closed.document;
-    const OpenDocument* open = document.path.isEmpty()
-                                   ? nullptr
-                                   : context_.session->documents()->findByPath(document.path);
-    if (open && !document.isModified) return open->id;
-    if (open && open->isModified) {
-        document.path.clear();
-        document.savedSum.clear();
-    } else if (open) {
-        context_.session->close(open->id);
-    }
-    const int id = context_.session->reopen(std::move(document), closed.row);
-    places_->setPlace(id, closed.place);
-    return id;
+    return add(std::move(closed.document), [this, &closed](OpenDocument document) {
+        const int id = context_.session->reopen(std::move(document), closed.row);
+        places_->setPlace(id, closed.place);
+        return id;
+    });
 }
 
 void FileController::setClosed(const ClosedDocuments& closed) {

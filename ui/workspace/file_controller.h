@@ -58,6 +58,11 @@ class FileController : public QObject {
     const ClosedDocuments& closed() const { return closed_; }
     void setClosed(const ClosedDocuments& closed);
 
+    /// Adds a document that was open before, without showing it, and returns its id. If its file is
+    /// open, that document stands for one without changes, and makes room for one with changes; if
+    /// both have changes, the added one becomes a text without a file.
+    int add(OpenDocument document);
+
     /// Adds a sentence to the notice.
     void showNotice(const QString& sentence);
 
@@ -89,7 +94,10 @@ class FileController : public QObject {
     void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
+    using Adding = std::function<int(OpenDocument document)>;
+    int add(OpenDocument document, const Adding& adding);
     std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
+    int openFound(const DraftFolder::Found& found, const std::string& model = {});
     int openRow(const WorkspaceDocument& document);
     void showHowRead(const QString& path);
     void revert();

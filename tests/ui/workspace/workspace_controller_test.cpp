@@ -102,6 +102,38 @@ TEST_F(WorkspaceControllerTest, ATextThatItHasIsNotOpenedTwice) {
     EXPECT_EQ(documents().size(), 3u);
 }
 
+TEST_F(WorkspaceControllerTest, TextsThatAreAlikeStayApart) {
+    session()->openText({"Great film."}, "films.csv, line 2", "10");
+    session()->openText({"Great film."}, "films.csv, line 7", "4");
+    session()->openText({"Pasted twice."});
+    session()->openText({"Pasted twice."});
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    session()->close(documents()[5].id);  // while the other one stays
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    QStringList found;
+    for (const OpenDocument& document : documents())
+        found << document.title + document.truth.join(QString());
+    found.sort();
+    EXPECT_EQ(found, (QStringList{"Pasted twice.", "Pasted twice.", "a.txt", "b.txt",
+                                  "films.csv, line 210", "films.csv, line 74"}));
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    EXPECT_EQ(documents().size(), 6u) << "nothing is opened twice";
+}
+
+TEST_F(WorkspaceControllerTest, AnUnsavedTextOfAFileThatHasOthersComesWithoutTheFile) {
+    session()->editText(documents()[0].id, "Text a. It was bad.");
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    session()->editText(documents()[0].id, "Text a. It was worse.");
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    ASSERT_EQ(documents().size(), 3u);
+    EXPECT_EQ(documents()[0].path, path("work/a.txt"));
+    EXPECT_EQ(documents()[0].text->text, "Text a. It was worse.");
+    EXPECT_EQ(documents()[1].path, "");
+    EXPECT_EQ(documents()[1].title, "a.txt");
+    EXPECT_TRUE(documents()[1].isModified);
+    WAIT_FOR(shownText() == "Text a. It was bad.");
+}
+
 TEST_F(WorkspaceControllerTest, TheModelIsFoundByItsContent) {
     fs::create_directories(folder / "none/models");
     folder.write("none/models/other.safetensors", "the same network");
