@@ -36,6 +36,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/text/language.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/plain_text.h"
 
@@ -102,7 +103,7 @@ std::string textOf(const View& view) {
     std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
     for (const int number :
          {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
-          view.attention.head, static_cast<int>(view.removal)})
+          view.attention.head, static_cast<int>(view.removal), int{view.punctuation}})
         text += " " + std::to_string(number);
     return text;
 }
@@ -298,8 +299,10 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subje
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
     plan.note = subject.drawnWith;
     const bool perLine = subject.sentencePerLine;
-    plan.settings =
-        textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
+    const auto threshold = static_cast<int>(subject.classifier->info().outputs.treeThreshold);
+    plan.settings = textOf(view) + (perLine ? " lines " : " ") +
+                    textOf(choices.figure).toStdString() + " " + std::to_string(threshold) + " " +
+                    installedLanguage().toStdString();
     if (choices.figure.style.reasons) plan.reasons = subject.reasons;
     plan.draw = [view, perLine, style = choices.figure.style, reasons = plan.reasons](
                     Reading reading, const QString& truth) {

@@ -23,6 +23,7 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/figure_dialog.h"
+#include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
@@ -121,6 +122,27 @@ TEST_F(TreeWindowTest, ADocumentIsReadAgainWithAnotherThreshold) {
     WAIT_FOR(shown()->tree && shown()->outputs.treeThreshold == TreeThreshold::Path);
     group->actions().front()->trigger();
     WAIT_FOR(shown()->outputs.treeThreshold == TreeThreshold::Label);
+}
+
+TEST_F(TreeWindowTest, FiguresOfManyAreDrawnAgainWithAnotherThreshold) {
+    std::vector<GalleryResult> results;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { results.push_back(result); });
+    GalleryChoices choices;
+    choices.folder = QString::fromStdString((folder / "figures").string());
+    choices.figure.format = QStringLiteral("svg");
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 1);
+    for (QAction* action : window->actions().treeThreshold->actions())
+        if (action->data() == "path") action->trigger();
+    WAIT_FOR(shown() && shown()->outputs.treeThreshold == TreeThreshold::Path);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 2);
+    EXPECT_EQ(results[1].drawn, 1u);
+    EXPECT_EQ(results[1].kept, 0u);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 3);
+    EXPECT_EQ(results[2].kept, 1u);
 }
 
 TEST_F(TreeWindowTest, TheModelBesideDecidesByTheSameThreshold) {
