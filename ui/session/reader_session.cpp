@@ -42,7 +42,7 @@ QStringList filesIn(const QString& folder, const CancelToken& cancel) {
 }  // namespace
 
 ReadOptions readOptionsOf(const OpenDocument& document) {
-    return {document.encoding, document.mainTextOnly};
+    return {document.encoding, document.mainTextChosen};
 }
 
 FileText readFileText(const std::filesystem::path& path, const ReadOptions& options,
@@ -160,11 +160,13 @@ void ReaderSession::openText(const FormattedText& text, const QString& title,
     openTexts({documentOf(text, title, truth)});
 }
 
-void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
+void ReaderSession::openTexts(std::vector<OpenDocument> documents, quint64 asked) {
     Q_EMIT recovered(Failure::File);
     std::vector<int> ids;
     for (OpenDocument& document : documents) ids.push_back(adopt(std::move(document)));
-    for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
+    const bool mayShow = asked == begun_;
+    for (const int id : ids) mayShow&& id == ids.front() ? readAndShow(id) : requestReading(id);
+    if (!mayShow) Q_EMIT openedAside(documents_.find(ids.front())->title);
 }
 
 int ReaderSession::preview(const FormattedText& text, const QString& title,
@@ -605,6 +607,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.form = document.form;
         old.encoding = document.encoding;
         old.mainTextOnly = document.mainTextOnly;
+        old.mainTextChosen = document.mainTextChosen;
         old.warnings = document.warnings;
         old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
@@ -635,7 +638,7 @@ void ReaderSession::readAgain(int id, const ReadOptions& options) {
     Q_EMIT recovered(Failure::File);
     OpenDocument wanted = *document;
     wanted.encoding = options.encoding;
-    wanted.mainTextOnly = options.mainTextOnly;
+    wanted.mainTextChosen = options.mainTextOnly;
     readFile(std::move(wanted), asked({false, false, 1, 0, id}));
 }
 
