@@ -187,7 +187,7 @@ void LessonController::begin(Lesson lesson, const QString& file) {
     lesson_ = std::make_unique<const Lesson>(std::move(lesson));
     file_ = file;
     Q_EMIT began();
-    dock_->setWindowTitle(QString::fromStdString(lesson_->title));
+    dock_->setWindowTitle(plainMenuText(QString::fromStdString(lesson_->title)));  // also on a tab
     if (dock_->isHidden()) showDock();
     const int reached = stepReached(idOf(file));
     goTo(reached < static_cast<int>(lesson_->steps.size()) ? std::max(reached, 0) : 0);

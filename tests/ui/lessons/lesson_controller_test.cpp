@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTextBrowser>
 
 #include "tests/core/model/random_model.h"
@@ -70,6 +71,17 @@ TEST_F(LessonTest, AStepShowsItsTextAsItSays) {
     EXPECT_FALSE(panel()->text().contains("longest"));
     EXPECT_FALSE(button("Back")->isEnabled());
     EXPECT_EQ(window->session()->documents()->rowCount(), 2) << "the reader's own is still open";
+}
+
+TEST_F(LessonTest, AnAmpersandOfTheTitleStandsOnItsTab) {
+    std::string text = kLesson;
+    text.replace(text.find("Two steps"), 9, "One & two");
+    folder.write("two.lesson", text);
+    ASSERT_NO_FATAL_FAILURE(begin());
+    QStringList titles;
+    for (const auto* tabs : window->findChildren<QTabBar*>())
+        for (int tab = 0; tab < tabs->count(); ++tab) titles << tabs->tabText(tab);
+    EXPECT_TRUE(titles.contains("One && two")) << titles.join('|').toStdString();
 }
 
 TEST_F(LessonTest, AStepChangesThePageOnce) {
