@@ -44,14 +44,15 @@ PageLog::PageLog(const WindowContext& context) : QObject(context.window), contex
 }
 
 void PageLog::note() {
+    const OpenDocument* document = context_.session->current();
+    if (document && context_.session->isBusy(document->id)) return;  // another reading comes
     const auto line = pageCommand(context_, "hanscope-cli explain");
     if (!line || line->line() == noted_) return;
     noted_ = line->line();
     const std::string& lens = context_.controller->view()->lens();
-    context_.log->add(tr("Read “%1”: %2")
-                          .arg(context_.session->current()->title,
-                               WeightsText::lens(lens).remove(QLatin1Char('&'))),
-                      noted_);
+    context_.log->add(
+        tr("Read “%1”: %2").arg(document->title, WeightsText::lens(lens).remove(QLatin1Char('&'))),
+        noted_);
 }
 
 }  // namespace hanscope::ui

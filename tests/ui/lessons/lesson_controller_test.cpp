@@ -10,6 +10,7 @@
 #include "tests/core/model/random_model.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
+#include "ui/commands/command_history.h"
 #include "ui/computation/computation_panel.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/page_controller.h"
@@ -267,6 +268,22 @@ TEST_F(LessonTest, TheEndReturnsToTheReadersDocumentAndModel) {
     EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"));
     EXPECT_EQ(heatmap()->reading()->modelName, "first");
     EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+}
+
+TEST_F(LessonTest, TheReadersTextIsNotReadWithTheLessonsLens) {
+    const auto own = folder.write("own.txt", "It went on.");
+    window->session()->openFiles({QString::fromStdString(own.string())});
+    WAIT_FOR(shownText() == "It went on.");
+    std::string text = kLesson;
+    text.replace(text.find("Scale: words"), 12, "Lens: erasure");
+    folder.write("two.lesson", text);
+    ASSERT_NO_FATAL_FAILURE(begin());
+    window->lessons()->close();
+    EXPECT_EQ(shownText(), "It went on.");
+    window->actions().commandHistory->trigger();
+    const QString done = window->findChild<CommandHistory*>()->script();
+    EXPECT_TRUE(done.contains("--lens attention"));
+    EXPECT_FALSE(done.contains("--lens erasure")) << done.toStdString();
 }
 
 TEST_F(LessonTest, ALessonThatEndsWhenNothingIsReadLeavesNoView) {
