@@ -46,17 +46,18 @@ PageLog::PageLog(const WindowContext& context) : QObject(context.window), contex
 
 /// Of a table the command reads each row, the page one long text.
 void PageLog::note() {
+    const OpenDocument* document = context_.session->current();
+    if (document && context_.session->isBusy(document->id)) return;  // another reading comes
     auto line = pageCommand(context_, "hanscope-cli explain");
-    if (!line || isTableName(diskPath(context_.session->current()->path))) return;
-    if (const auto chosen = context_.session->current()->mainTextChosen)
-        line->add(*chosen ? "--main-text" : "--all-text");
+    if (!line || isTableName(diskPath(document->path))) return;
+    if (document->mainTextChosen)
+        line->add(*document->mainTextChosen ? "--main-text" : "--all-text");
     if (line->line() == noted_) return;
     noted_ = line->line();
     const std::string& lens = context_.controller->view()->lens();
-    context_.log->add(tr("Read “%1”: %2")
-                          .arg(context_.session->current()->title,
-                               WeightsText::lens(lens).remove(QLatin1Char('&'))),
-                      noted_);
+    context_.log->add(
+        tr("Read “%1”: %2").arg(document->title, WeightsText::lens(lens).remove(QLatin1Char('&'))),
+        noted_);
 }
 
 }  // namespace hanscope::ui

@@ -80,6 +80,8 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::reported, panel, &RunPanel::add);
     connect(&runs_, &RunController::keptEvaluated, panel, &RunPanel::setEvaluation);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
+    connect(context_.session, &ReaderSession::modelChanged, this,
+            &TrainingController::onModelChanged);
 }
 
 /// Opens single texts of `panel`: CellDocuments or TextsPanel.
@@ -206,6 +208,7 @@ void TrainingController::showDock() {
 
 /// `offersModel`: whether the reader may choose to read with the trained model.
 void TrainingController::announce(const QString& sentence, bool offersModel) {
+    adoptedModel_.clear();
     useModel_->setVisible(offersModel);
     news_->setMessage(sentence);
 }
@@ -242,6 +245,16 @@ void TrainingController::adopt(const RunEnd& end) {
     announce(isTold ? tr("“%1” is trained and now reads your documents.").arg(end.summary.name)
                     : tr("“%1” is trained and now reads your documents. %2")
                           .arg(end.summary.name, end.sentence));
+    adoptedModel_ = end.model;
+    hasAdopted_ = false;
+}
+
+/// That a model now reads the documents is said until another one is chosen.
+void TrainingController::onModelChanged() {
+    if (adoptedModel_.isEmpty()) return;
+    const bool reads = context_.session->chosenModel() == adoptedModel_;
+    if (hasAdopted_ && !reads) return announce({});
+    hasAdopted_ = reads;
 }
 
 bool TrainingController::mayClose() {

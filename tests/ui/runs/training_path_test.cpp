@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -13,6 +14,9 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/commands/command_history.h"
+#include "ui/lessons/lesson_controller.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/model_chooser.h"
 #include "ui/runs/training_controller.h"
@@ -160,6 +164,45 @@ TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
     EXPECT_GT(summary.score, 0.9);
     EXPECT_EQ(summary.comparison.baseline, 0.5);
     EXPECT_TRUE(recall(settings::kRecentTexts).isEmpty());  // they are offered anyway
+}
+
+TEST_F(TrainingPath, TheModelOfALessonReadsUntilTheLessonEnds) {
+    const auto shows = [this](const std::string& text) {
+        const auto reading = window->page()->heatmap()->reading();
+        return reading && reading->document->text() == text;
+    };
+    const auto own = QString::fromStdString(folder.write("own.txt", "We went home.").string());
+    window->session()->openFiles({own});
+    WAIT_FOR(shows("We went home."));
+    const QString before = window->session()->chosenModel();
+    const std::string nameBefore = shownModel();
+    reviews();
+    window->lessons()->open(QString::fromStdString(
+        folder
+            .write("short.lesson",
+                   "# T\n\n## S\nTrain: reviews.csv\n\n```document\nA film.\n```\nTrain it.\n")
+            .string()));
+    WAIT_FOR(shows("A film."));
+    LessonPanel* lesson = window->lessons()->panel();
+    click(lesson, "Train a Model…");
+    window->training()->dialog()->close();
+    window->training()->train(plan("of-lesson", 2));
+    const auto reads = [this](const QString& model) {
+        return window->session()->chosenModel().endsWith(model) &&
+               window->session()->loadingPath().isEmpty();
+    };
+    WAIT_FOR(reads("/of-lesson.safetensors") && shownModel() == "of-lesson");
+    TrainingDock* dock = window->docks().training;
+    auto* news = window->findChild<Banner*>("trainingNews");
+    WAIT_FOR(news->message().contains("now reads your documents"));
+    EXPECT_TRUE(dock->isVisible());
+    QTest::keyClick(lesson, Qt::Key_Escape);
+    EXPECT_FALSE(dock->isVisible());
+    WAIT_FOR(reads(before) && shows("We went home.") && shownModel() == nameBefore);
+    EXPECT_EQ(news->message(), QString());
+    window->actions().commandHistory->trigger();
+    const QString done = window->findChild<CommandHistory*>()->script();
+    EXPECT_EQ(done.count(QRegularExpression("own\\.txt'? --lens")), 1) << done.toStdString();
 }
 
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
