@@ -15600,8 +15600,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>모델</translation>
     </message>
     <message>
-        <source>Most frequent label alone</source>
-        <translation>가장 흔한 레이블만</translation>
+        <source>Always the same answer</source>
+        <translation>항상 같은 답</translation>
     </message>
     <message>
         <source>%1 to %2</source>

@@ -15600,8 +15600,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>模型</translation>
     </message>
     <message>
-        <source>Most frequent label alone</source>
-        <translation>仅最常见的标签</translation>
+        <source>Always the same answer</source>
+        <translation>总是同一回答</translation>
     </message>
     <message>
         <source>%1 to %2</source>

@@ -176,7 +176,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation == Qt::Horizontal) return nameOf(section);
     const QStringList results{scoreHeader(),
                               tr("95 % interval"),
-                              tr("Most frequent label alone"),
+                              tr("Always the same answer"),
                               tr("Words and phrases alone"),
                               tr("Epochs"),
                               tr("Time"),

@@ -123,7 +123,7 @@ TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     EXPECT_EQ(model.index(RunTableModel::Interval, 0).data(), "34.2\u00a0% to 41.3\u00a0%");
     EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0\u00a0%");
     EXPECT_EQ(model.headerData(RunTableModel::Baseline, Qt::Vertical, Qt::DisplayRole),
-              "Most frequent label alone");
+              "Always the same answer");
     model.add(run("unknown", "0.001", 0.3));
     EXPECT_EQ(model.index(RunTableModel::Baseline, 2).data(), "");
 }
