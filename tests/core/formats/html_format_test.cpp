@@ -353,6 +353,38 @@ TEST(HtmlFormat, TheStrongestRuleOfAStyleDecides) {
     EXPECT_EQ(shownWith(".tab{display:none} .tab:hover{display:block}", tab), "3");
 }
 
+TEST(HtmlFormat, TheLastDeclarationOfAStyleAttributeDecides) {
+    const auto shown = [](const std::string& style) {
+        return htmlFormat()->read("<p>a<p style='" + style + "'>b", {}, {}).text.text;
+    };
+    EXPECT_EQ(shown("display:none;display:block"), "a\n\nb");
+    EXPECT_EQ(shown("display:block; DISPLAY: none"), "a");
+    EXPECT_EQ(shown("display:none !important; display:block"), "a");
+    EXPECT_EQ(shown("display:none; display:block!important; display:none"), "a\n\nb");
+}
+
+TEST(HtmlFormat, WhatAStyleMakesABlockIsOnALineOfItsOwn) {
+    EXPECT_EQ(htmlFormat()
+                  ->read("<div>One<span style='display:block'>two</span><span "
+                         "style='display:block'><i style='display:flex'>three</i></span>four</div>"
+                         "<a style='display:block'>five</a>",
+                         {}, {})
+                  .text.text,
+              "One\ntwo\nthree\nfour\n\nfive");
+    EXPECT_THAT(outlineOfHtml("<h1><span style='display:block'>Title</span><span "
+                              "style='display:block'>Sub</span></h1>"),
+                ElementsAre("H1 Title", "H1 Sub"));
+    EXPECT_THAT(outlineOfHtml("<table><tr style='display:block'><td><a style='display:block'>1</a>"
+                              "<td><a style='display:block'>2</a></table>"),
+                ElementsAre("P 1\t2"));
+    EXPECT_THAT(outlineOfHtml("<pre><b style='display:block'>x = 1\n</b><b style='display:block'>y"
+                              "</b></pre>"),
+                ElementsAre("P x = 1", "P y"));
+    const std::string body = "<p><i class=a>Our line</i><i class=a>Next one</i>";
+    EXPECT_EQ(shownWith(".a{display:block}", body), "Our line\nNext one");
+    EXPECT_EQ(shownWith(".a::after{display:block}", body), "Our lineNext one");
+}
+
 TEST(HtmlFormat, StylesForPrintAndSmallWindowsHideNothing) {
     const std::string body = "<p class=a>1<p class=b>2";
     EXPECT_EQ(shownWith("@media print{.a{display:none}} @supports (x){.b{display:none}}", body),

@@ -73,6 +73,11 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
                     "P c", "P end"));
 }
 
+TEST(RtfFormat, PagesColumnsAndSectionsBeginParagraphs) {
+    EXPECT_THAT(outlineOfRtf("One\\page Two.\\column Three\\sect Four"),
+                ElementsAre("P One", "P Two.", "P Three", "P Four"));
+}
+
 // pandoc.
 TEST(RtfFormat, MarksBeforeATabOfAHangingParagraphAreThoseOfItems) {
     const auto item = [](int indent, const std::string& text) {
