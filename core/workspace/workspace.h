@@ -24,8 +24,8 @@ struct PlaceInText {
     }
 };
 
-/// The words of a text that the user marked: bytes of the text, in ascending order, apart from each
-/// other.
+/// The words of a text that the user marked: bytes of its editableText(), in ascending order, apart
+/// from each other.
 struct WorkspaceMarks {
     std::string text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
     std::vector<Range> words{};    ///< reasons
