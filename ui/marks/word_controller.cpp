@@ -115,8 +115,8 @@ void WordController::requireMarks() {
 MarkStore::Marks WordController::marksOf(const MarkStore::Key& key) {
     const MarkStore::Ranges& own = store_.rangesOf(key);
     const OpenDocument* open = context_.session->current();
-    const bool isOfData =
-        own.isEmpty() && changed_.count(key) == 0 && open && open->text->text == document_->text();
+    const bool isOfData = own.isEmpty() && changed_.count(key) == 0 && open && !isEdited(*open) &&
+                          open->text->text == document_->text();
     return isOfData ? marksIn(*document_, open->dataMarks) : keptMarksIn(*document_, own);
 }
 

@@ -76,6 +76,7 @@ void setFileText(OpenDocument& document, DocumentFile file) {
 }
 
 void setSavedIn(OpenDocument& document, const QString& path, const std::string& text) {
+    if (isEdited(document)) document.dataMarks = {};
     document.path = path;
     document.title = QFileInfo(path).fileName();
     document.encoding = kUtf8;

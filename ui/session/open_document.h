@@ -56,7 +56,8 @@ struct OpenDocument {
     std::string encoding;                    ///< of its file; empty: not known, or not chosen
     std::vector<Message> warnings;           ///< what of its file could not be read
     QByteArray savedSum;     ///< checksum of the text in its file or source; empty if it has none
-    MarkedRanges dataMarks;  ///< what people marked in the data from which it comes
+    MarkedRanges dataMarks;  ///< what people marked in the data from which it comes: bytes of the
+                             ///< text before it was edited
     std::optional<CorpusRow> row{};    ///< from which it comes; none: it comes from none
     FileForm form;                     ///< of its file; kept when it is saved
     std::optional<bool> mainTextOnly;  ///< whether only the main text of its file was read;

@@ -23,6 +23,7 @@
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
 #include "ui/reader/text_editor.h"
+#include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
 namespace {
@@ -365,6 +366,26 @@ TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
     heatmap()->setCurrentWord(1);
     QTest::keyClick(heatmap(), Qt::Key_M);
     EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 1, 0, 0, 0}));
+}
+
+TEST_F(MarksTest, OfARowOfDataAreNotShownInAnEditedText) {
+    const std::string text = "The film was dull.";
+    window->session()->preview(text, "films.csv:2", {}, {}, {{{13, 17}}});
+    WAIT_FOR(shownText() == text && !heatmap()->markedWords().empty());
+    window->actions().editText->trigger();
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So " + text && !heatmap()->markedWords().empty());
+    EXPECT_EQ(heatmap()->markedWords(), MarkStore::Marks(6, 0));
+    for (int i = 0; i < 3; ++i) QTest::keyClick(window->page()->editor(), Qt::Key_Backspace);
+    WAIT_FOR(shownText() == text);
+    EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 0, 0, 1, 0}));
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So " + text);
+    QSignalSpy saved(window->files(), &FileController::saved);
+    window->files()->saveTo(window->session()->current()->id,
+                            QString::fromStdString((folder / "a.txt").string()));
+    WAIT_FOR(!saved.isEmpty());
+    EXPECT_TRUE(window->session()->current()->dataMarks.isEmpty());
 }
 
 TEST_F(MarksTest, FiguresOfThePageHaveThem) {
