@@ -105,7 +105,8 @@ bool areWords(const Document& document, const std::vector<Range>& ranges) {
         const auto last = std::lower_bound(
             words.begin(), words.end(), range.end,
             [](const Range& word, std::uint32_t place) { return word.end < place; });
-        return last != words.end() && first->begin == range.begin && last->end == range.end;
+        return first != words.end() && first->begin == range.begin && last != words.end() &&
+               last->end == range.end;
     });
 }
 

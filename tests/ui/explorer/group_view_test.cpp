@@ -7,8 +7,8 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
-#include <QScreen>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 
 #include "core/survey/survey_source.h"
