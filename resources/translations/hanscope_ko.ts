@@ -2384,8 +2384,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>먼저 텍스트에서 단어 벡터를 배우고 단어 인코더가 더 크며, 단어와 구의 선형 모델과 함께 결정합니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
-        <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 처음부터 영어 단어를 알고, 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
+        <source>The paper’s network in ten epochs, more for few texts. With English texts, it knows words from the start. It decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 영어 텍스트라면 처음부터 단어를 압니다. 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
     </message>
     <message>
         <source>From %1</source>

@@ -2384,8 +2384,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>先从文本学习词向量，词编码器更宽，并与词和短语的线性模型共同判定。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
-        <translation>论文的网络，训练十轮（文本少时更多）。一开始就认识英语单词，并与词和短语共同判定：用合理的时间得到好的模型。</translation>
+        <source>The paper’s network in ten epochs, more for few texts. With English texts, it knows words from the start. It decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>论文的网络，训练十轮（文本少时更多）。对于英语文本，一开始就认识单词。它与词和短语共同判定：用合理的时间得到好的模型。</translation>
     </message>
     <message>
         <source>From %1</source>
