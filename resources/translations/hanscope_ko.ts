@@ -7813,6 +7813,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>텍스트 %2개 가운데 %1개에 중요하지 않아야 하는 단어가 표시되어 있습니다. 학습할 때 모든 텍스트에서 %3을(를) 뺍니다</translation>
     </message>
     <message>
+        <source>validation documents that are also training documents: %1 of %2; the scores on them do not say what the model can do with others</source>
+        <translation>학습 문서이기도 한 검증 문서: %2편 중 %1편. 그 점수는 모델이 다른 문서를 얼마나 잘 읽는지 말해 주지 않습니다</translation>
+    </message>
+    <message>
         <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
         <translation>시작 모델이 %1에 대해 배운 것은 그대로 남습니다. 이 단어를 모르는 새 모델을 학습하세요</translation>
     </message>

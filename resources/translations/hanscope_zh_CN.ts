@@ -7813,6 +7813,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%2 篇文本中有 %1 篇标有不应起作用的词；训练时在所有文本中略去 %3</translation>
     </message>
     <message>
+        <source>validation documents that are also training documents: %1 of %2; the scores on them do not say what the model can do with others</source>
+        <translation>同时也是训练文档的验证文档：%2 篇中有 %1 篇；其得分不能说明模型对其他文档的效果</translation>
+    </message>
+    <message>
         <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
         <translation>起始模型已学到的关于 %1 的内容会保留；请训练一个不认识这些词的新模型</translation>
     </message>
