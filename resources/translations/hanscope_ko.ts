@@ -2740,6 +2740,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>(%1개로 적음), 에포크 %2개 중 마지막 에포크 뒤</translation>
     </message>
     <message>
+        <source>, after a single epoch</source>
+        <translation>, 에포크 하나 뒤</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after a single epoch</source>
+        <translation>(%1개로 적음), 에포크 하나 뒤</translation>
+    </message>
+    <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
     </message>
@@ -4701,12 +4709,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>검증 문서 1개에서 %1</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
-        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 한 번뿐인 에포크 뒤입니다</translation>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after a single epoch</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 에포크 하나를 마친 뒤입니다</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, after the only epoch</source>
-        <translation>검증 문서 %2개에서 %1. 한 번뿐인 에포크 뒤입니다</translation>
+        <source>%1 on %2 validation documents, after a single epoch</source>
+        <translation>검증 문서 %2개에서 %1. 에포크 하나를 마친 뒤입니다</translation>
     </message>
     <message>
         <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>

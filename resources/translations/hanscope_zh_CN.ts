@@ -2740,6 +2740,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>（数量少：%1 个），在 %2 轮中的最后一轮之后</translation>
     </message>
     <message>
+        <source>, after a single epoch</source>
+        <translation>，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after a single epoch</source>
+        <translation>（数量少：%1 个），只训练了一轮</translation>
+    </message>
+    <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>所保留的模型随后从全部文本学习。</translation>
     </message>
@@ -4701,11 +4709,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在 1 个验证文档上为 %1</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after a single epoch</source>
         <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，只训练了一轮</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, after the only epoch</source>
+        <source>%1 on %2 validation documents, after a single epoch</source>
         <translation>在 %2 个验证文档上为 %1，只训练了一轮</translation>
     </message>
     <message>
