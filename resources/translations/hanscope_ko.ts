@@ -11805,6 +11805,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1: %2(95 %: %3~%4), %5.</translation>
     </message>
     <message>
+        <source>%1: %2, %3.</source>
+        <comment>a group</comment>
+        <translation>%1: %2, %3.</translation>
+    </message>
+    <message>
         <source>Fewer than 30 texts: unreliable.</source>
         <translation>텍스트가 30개보다 적어 믿기 어렵습니다.</translation>
     </message>

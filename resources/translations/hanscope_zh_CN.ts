@@ -11805,6 +11805,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>%1：%2（95 %：%3 至 %4），%5。</translation>
     </message>
     <message>
+        <source>%1: %2, %3.</source>
+        <comment>a group</comment>
+        <translation>%1：%2，%3。</translation>
+    </message>
+    <message>
         <source>Fewer than 30 texts: unreliable.</source>
         <translation>少于 30 篇文本：不可靠。</translation>
     </message>
