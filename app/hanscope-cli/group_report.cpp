@@ -95,8 +95,9 @@ std::string groupsTable(const DocumentGroups& groups, const std::vector<std::str
     return text + notesOf(groups, lines);
 }
 
-std::string shareCell(double share, const Interval& interval) {
-    return percent(share) + " (" + percent(interval.low) + " to " + percent(interval.high) + ")";
+std::string shareCell(double share, const std::optional<Interval>& interval) {
+    if (!interval) return percent(share);
+    return percent(share) + " (" + percent(interval->low) + " to " + percent(interval->high) + ")";
 }
 
 std::vector<GroupLine> scoreLines(const std::vector<GroupScore>& scores) {
@@ -109,7 +110,7 @@ std::vector<GroupLine> scoreLines(const std::vector<GroupScore>& scores) {
                           {"right", score.right.share()},
                           {"interval", {right.low, right.high}},
                           {"f1", score.f1.mean},
-                          {"f1_interval", {score.f1.interval.low, score.f1.interval.high}}},
+                          {"f1_interval", orNull(score.f1.interval)}},
                          score.right.documents});
     }
     return lines;

@@ -37,8 +37,8 @@ DoubleJson groupsJson(const DocumentGroups& groups, const std::vector<GroupLine>
 std::string groupsTable(const DocumentGroups& groups, const std::vector<std::string>& titles,
                         const std::vector<GroupLine>& lines);
 
-/// "53.10 % (50.30 % to 55.90 %)".
-std::string shareCell(double share, const Interval& interval);
+/// "53.10 % (50.30 % to 55.90 %)"; without an interval "53.10 %".
+std::string shareCell(double share, const std::optional<Interval>& interval);
 
 /// Documents, accuracy and F1 of each group.
 std::vector<GroupLine> scoreLines(const std::vector<GroupScore>& scores);

@@ -147,6 +147,10 @@ bool isWholeNumber(const std::string& field) {
     return !field.empty() && field.find_first_not_of("0123456789") == std::string::npos;
 }
 
+Error appearsTwice(const std::string& name) {
+    return Error(message("the column %1 appears twice; rename one", quotedColumn(name)));
+}
+
 std::size_t guessColumn(const Names& names, const Role& role) {
     if (const auto only = onlyUsual(names, role)) return *only;
     Names usual;
@@ -158,6 +162,9 @@ std::size_t guessColumn(const Names& names, const Role& role) {
             message("no column has one of the usual names for the %1; choose one of the columns %2",
                     title, columnList(names)));
     }
+    const bool areOneName = std::all_of(
+        usual.begin(), usual.end(), [&](const std::string& name) { return name == usual.front(); });
+    if (areOneName) throw appearsTwice(usual.front());
     throw Error(message("the %1 may be in %2; choose the column", title, columnList(usual)));
 }
 
@@ -190,8 +197,7 @@ std::size_t findColumn(const Names& names, const std::string& wanted) {
                         : message("there is no column %1 (did you mean %2?); the columns are %3",
                                   quotedColumn(wanted), quotedColumn(similar), columnList(names)));
     }
-    if (count > 1)
-        throw Error(message("the column %1 appears twice; rename one", quotedColumn(wanted)));
+    if (count > 1) throw appearsTwice(wanted);
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), wanted) - names.begin());
 }
 

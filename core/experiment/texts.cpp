@@ -39,9 +39,9 @@ constexpr const char
     *kByLastOfRunsText = translatable(
         "%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 "
         "epochs"),
-    *kByOnlyText = translatable("%1 on %2 validation documents, after the only epoch"),
+    *kByOnlyText = translatable("%1 on %2 validation documents, after a single epoch"),
     *kByOnlyOfRunsText = translatable(
-        "%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch"),
+        "%1 on %2 validation documents, by which this run of %3 was chosen, after a single epoch"),
     *kByOneText = translatable("%1 on 1 validation document"),
     *kByFoldsText = translatable(
         "%1 on %2 documents, each predicted by a model that learnt from the other "

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
@@ -17,8 +18,10 @@
 #include "core/experiment/vectors/english_vectors.h"
 #include "core/in_quotes.h"
 #include "core/message.h"
+#include "core/metrics/seen_texts.h"
 #include "core/model_file/linear_parameters.h"
 #include "core/model_file/model_file.h"
+#include "core/text/trained_texts.h"
 
 namespace hanscope {
 namespace {
@@ -305,6 +308,33 @@ void reportLeftOut(const TrainingData& data, const RunListener& listener) {
                                    listed(known, kMaxListed)));
 }
 
+std::optional<std::uint32_t> sumOf(const DocumentSet& documents, std::size_t document,
+                                   std::size_t words) {
+    EncodedDocument encoded;
+    documents.read(document, encoded);
+    return TrainedTexts::sumOf(encoded.words, words);
+}
+
+/// Warns if documents of a validation file are learnt, too.
+void reportLearnt(const TrainingData& data, const RunListener& listener) {
+    const std::size_t words = data.vocabulary.size();
+    const DocumentSet &training = *data.training.documents,
+                      &validation = *data.validation.documents;
+    std::unordered_set<std::uint32_t> learnt;
+    for (std::size_t i = 0; i < training.size(); ++i)
+        if (const auto sum = sumOf(training, i, words)) learnt.insert(*sum);
+    SeenTexts seen;
+    for (std::size_t i = 0; i < validation.size(); ++i) {
+        const auto sum = sumOf(validation, i, words);
+        seen.add(sum ? std::optional(learnt.count(*sum) > 0) : std::nullopt, false);
+    }
+    if (seen.isLargeShare())
+        listener(
+            Warning{message("validation documents that are also training documents: %1 of %2; "
+                            "the scores on them do not say what the model can do with others",
+                            grouped(seen.seen), grouped(validation.size()))});
+}
+
 FileError::Place lineOf(const DocumentPlace& place) {
     FileError::Place line;
     if (place.line > 0) line.line = place.line;
@@ -468,6 +498,7 @@ TrainingData readTrainingData(const TrainingPlan& plan, const RunListener& liste
     TrainingData data = trainingDataFrom(plan, corpus, validation);
     reportStart(plan, data, listener);
     reportLeftOut(data, listener);
+    if (listener && validation) reportLearnt(data, listener);
     return data;
 }
 

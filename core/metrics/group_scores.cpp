@@ -30,6 +30,7 @@ std::vector<GroupScore> scoresByGroup(const LabelLists& truth, const LabelLists&
         F1Counts counts(truth, predicted, labels, mean);
         counts.keepLabelsOf(own);
         scores[i].f1.mean = counts.score(own);
+        if (own.size() < 2) continue;
         std::vector<double> draws;
         bootstrap(own.size(), seed, [&](const std::vector<std::size_t>& chosen) {
             cancel.check();
@@ -49,6 +50,8 @@ GroupMean meanOfTexts(const std::vector<TextSum>& texts, std::uint64_t seed) {
         all.sum += text.sum;
         all.count += text.count;
     }
+    const double mean = all.sum / static_cast<double>(all.count);
+    if (texts.size() < 2) return {mean};
     std::vector<double> draws;
     bootstrap(texts.size(), seed, [&](const std::vector<std::size_t>& chosen) {
         TextSum sample;
@@ -58,7 +61,7 @@ GroupMean meanOfTexts(const std::vector<TextSum>& texts, std::uint64_t seed) {
         }
         draws.push_back(sample.sum / static_cast<double>(sample.count));
     });
-    return {all.sum / static_cast<double>(all.count), percentileInterval(std::move(draws))};
+    return {mean, percentileInterval(std::move(draws))};
 }
 
 std::vector<GroupTexts> meansByGroup(const std::vector<TextSum>& texts,

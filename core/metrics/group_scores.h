@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -22,8 +23,9 @@ struct GroupShare {
 
 /// A mean with its 95 % interval.
 struct GroupMean {
-    double mean = 0;      ///< 0 without documents or texts
-    Interval interval{};  ///< percentiles of bootstrap samples
+    double mean = 0;  ///< 0 without documents or texts
+    /// Percentiles of bootstrap samples; none of fewer than two texts.
+    std::optional<Interval> interval{};
 };
 
 /// The scores of one group of documents.
@@ -46,7 +48,7 @@ struct TextSum {
     std::uint64_t count = 0;  ///< of what the sum is of
 };
 /// The mean of what the texts add, with an interval from samples of texts: what comes from one text
-/// is alike. All 0 without texts.
+/// is alike.
 GroupMean meanOfTexts(const std::vector<TextSum>& texts, std::uint64_t seed = 1);
 
 /// The mean of what the texts of one group add.

@@ -167,8 +167,10 @@ std::string groupsCsv(const GroupComparison& comparison) {
     for (const ComparedGroup& each : comparison.groups) {
         const bool isOther = each.group.values == Group::Values::Other;
         csv += csvFields(isOther ? "?" : each.group.name, each.texts) + ",";
-        const Interval& interval = each.value.interval;
-        csv += each.texts == 0 ? ",,\n" : csvRow(each.value.mean, interval.low, interval.high);
+        const auto& interval = each.value.interval;
+        csv += each.texts == 0 ? ",,\n"
+                               : csvRow(each.value.mean, interval ? csvField(interval->low) : "",
+                                        interval ? csvField(interval->high) : "");
     }
     return csv;
 }

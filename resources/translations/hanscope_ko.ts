@@ -2622,6 +2622,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>(%1개로 적음), 에포크 %2개 중 마지막 에포크 뒤</translation>
     </message>
     <message>
+        <source>, after a single epoch</source>
+        <translation>, 에포크 하나 뒤</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after a single epoch</source>
+        <translation>(%1개로 적음), 에포크 하나 뒤</translation>
+    </message>
+    <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
     </message>
@@ -4591,12 +4599,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>검증 문서 1개에서 %1</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
-        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 한 번뿐인 에포크 뒤입니다</translation>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after a single epoch</source>
+        <translation>검증 문서 %2개에서 %1. 이 값으로 실행 %3번 중에서 골랐으며, 에포크 하나를 마친 뒤입니다</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, after the only epoch</source>
-        <translation>검증 문서 %2개에서 %1. 한 번뿐인 에포크 뒤입니다</translation>
+        <source>%1 on %2 validation documents, after a single epoch</source>
+        <translation>검증 문서 %2개에서 %1. 에포크 하나를 마친 뒤입니다</translation>
     </message>
     <message>
         <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the last of %4 epochs</source>
@@ -7701,6 +7709,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>people marked words that must not matter in %1 of %2 texts; the training leaves %3 out of all texts</source>
         <translation>텍스트 %2개 가운데 %1개에 중요하지 않아야 하는 단어가 표시되어 있습니다. 학습할 때 모든 텍스트에서 %3을(를) 뺍니다</translation>
+    </message>
+    <message>
+        <source>validation documents that are also training documents: %1 of %2; the scores on them do not say what the model can do with others</source>
+        <translation>학습 문서이기도 한 검증 문서: %2편 중 %1편. 그 점수는 모델이 다른 문서를 얼마나 잘 읽는지 말해 주지 않습니다</translation>
     </message>
     <message>
         <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
@@ -11789,6 +11801,11 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>%1: %2 (95 %: %3 to %4), %5.</source>
         <translation>%1: %2(95 %: %3~%4), %5.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <comment>a group</comment>
+        <translation>%1: %2, %3.</translation>
     </message>
     <message>
         <source>Fewer than 30 texts: unreliable.</source>

@@ -2622,6 +2622,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>（数量少：%1 个），在 %2 轮中的最后一轮之后</translation>
     </message>
     <message>
+        <source>, after a single epoch</source>
+        <translation>，只训练了一轮</translation>
+    </message>
+    <message>
+        <source>, which are few: %1; after a single epoch</source>
+        <translation>（数量少：%1 个），只训练了一轮</translation>
+    </message>
+    <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>所保留的模型随后从全部文本学习。</translation>
     </message>
@@ -4591,11 +4599,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>在 1 个验证文档上为 %1</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after the only epoch</source>
+        <source>%1 on %2 validation documents, by which this run of %3 was chosen, after a single epoch</source>
         <translation>在 %2 个验证文档上为 %1，据此从 %3 次运行中选出，只训练了一轮</translation>
     </message>
     <message>
-        <source>%1 on %2 validation documents, after the only epoch</source>
+        <source>%1 on %2 validation documents, after a single epoch</source>
         <translation>在 %2 个验证文档上为 %1，只训练了一轮</translation>
     </message>
     <message>
@@ -7701,6 +7709,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>people marked words that must not matter in %1 of %2 texts; the training leaves %3 out of all texts</source>
         <translation>%2 篇文本中有 %1 篇标有不应起作用的词；训练时在所有文本中略去 %3</translation>
+    </message>
+    <message>
+        <source>validation documents that are also training documents: %1 of %2; the scores on them do not say what the model can do with others</source>
+        <translation>同时也是训练文档的验证文档：%2 篇中有 %1 篇；其得分不能说明模型对其他文档的效果</translation>
     </message>
     <message>
         <source>what the model to start from has learnt of %1 stays; train a new model, which does not know them</source>
@@ -11789,6 +11801,11 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>%1: %2 (95 %: %3 to %4), %5.</source>
         <translation>%1：%2（95 %：%3 至 %4），%5。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <comment>a group</comment>
+        <translation>%1：%2，%3。</translation>
     </message>
     <message>
         <source>Fewer than 30 texts: unreliable.</source>

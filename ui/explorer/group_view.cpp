@@ -225,10 +225,12 @@ QString GroupView::barText(const ComparedGroup& group) const {
     const GroupChart& chart = *plot_->chart();
     const QString texts = tr("%Ln text(s)", nullptr, static_cast<int>(group.texts));
     if (group.texts == 0) return tr("%1: no text counts.").arg(groupName(group.group));
-    QString text = tr("%1: %2 (95 %: %3 to %4), %5.")
-                       .arg(groupName(group.group), chart.valueText(group.value.mean),
-                            chart.valueText(group.value.interval.low),
-                            chart.valueText(group.value.interval.high), texts);
+    const QString name = groupName(group.group), value = chart.valueText(group.value.mean);
+    const auto& interval = group.value.interval;
+    const QString text = interval ? tr("%1: %2 (95 %: %3 to %4), %5.")
+                                        .arg(name, value, chart.valueText(interval->low),
+                                             chart.valueText(interval->high), texts)
+                                  : tr("%1: %2, %3.", "a group").arg(name, value, texts);
     if (group.isSmall()) return joinedSentences({text, tr("Fewer than 30 texts: unreliable.")});
     return text;
 }

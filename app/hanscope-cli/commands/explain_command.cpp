@@ -272,12 +272,12 @@ void requireFormatOptions(const ExplainOptions& options) {
         throw UsageError("--format and --out belong together; give both or none");
     if (!options.format.empty() && (options.json || options.flip))
         throw UsageError("--format: writes a lens; leave out --json and --flip");
-    if (!options.out.empty()) ForeignOutput::requireDistinctIds(options.texts.sources);
 }
 
 CommandFiles filesOf(const ExplainOptions& options) {
     CommandFiles files{inputsOf(options.model, options.texts.sources), {}};
     if (options.out.empty()) return files;
+    ForeignOutput::requireDistinctIds(options.texts.sources);
     for (const std::filesystem::path& path :
          ForeignOutput::filesFor(options.format, options.out, options.texts.sources))
         files.outputs.push_back({"--out", {message("the file"), path}});

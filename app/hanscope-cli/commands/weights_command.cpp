@@ -55,13 +55,14 @@ struct WeightsByGroup {
 
 GroupLine lineOf(const GroupTexts& group) {
     const GroupMean& mean = group.mean;
-    const std::string cell =
-        formatted("%.3f (%.3f to %.3f)", mean.mean, mean.interval.low, mean.interval.high);
+    const std::string cell = mean.interval ? formatted("%.3f (%.3f to %.3f)", mean.mean,
+                                                       mean.interval->low, mean.interval->high)
+                                           : formatted("%.3f", mean.mean);
     return {{grouped(group.texts), grouped(group.count), cell},
             {{"texts_with_word", group.texts},
              {"occurrences", group.count},
              {"mean", mean.mean},
-             {"interval", {mean.interval.low, mean.interval.high}}},
+             {"interval", orNull(mean.interval)}},
             group.texts};
 }
 

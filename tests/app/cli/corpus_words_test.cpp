@@ -201,7 +201,7 @@ TEST_F(CliCorpusWords, DispersionOverPartsAndTexts) {
     const std::string out = folder_ / "d.csv", plot = folder_ / "p.csv";
     EXPECT_THAT(
         printed({"dispersion", data_, "film", "--parts", "3", "--out", out, "--plot", plot}),
-        HasSubstr("(1 words in 4 texts)"));
+        HasSubstr("(1 word in 4 texts)"));
     EXPECT_EQ(readBytes(plot),
               "word,part,row,words,occurrences\n"
               "film,1,0,8,2\nfilm,2,0,9,1\nfilm,3,2,9,1\n");

@@ -146,10 +146,11 @@ TEST_F(CliExplain, WritesFormsOfOtherPrograms) {
                 HasSubstr("--format and --out belong together"));
     EXPECT_THAT(refused({"explain", trainedModel(), file_, "--format", "csv", "--out", file_}),
                 HasSubstr("would replace the text"));
-    EXPECT_THAT(refused({"explain", trainedModel(), file_, file_, "--format", "csv", "--out",
-                         folder_ / "u.csv"},
-                        1),
-                HasSubstr("another text is called film.txt, too"));
+    for (const char* format : {"csv", "eraser"})
+        EXPECT_THAT(refused({"explain", trainedModel(), file_, file_, "--format", format, "--out",
+                             folder_ / "u"},
+                            1),
+                    HasSubstr("another text is called film.txt, too"));
 }
 
 TEST_F(CliExplain, EveryRowOfATableIsAText) {

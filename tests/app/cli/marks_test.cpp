@@ -95,7 +95,7 @@ TEST_F(CliMarks, PlausibilityLeavesOutWhatDoesNotFit) {
         "wrong.jsonl", row("Good film", "good", "[[0, 4]]") + row("Bad", "bad", "[[1, 4]]"));
     const Outcome outcome = runCli({"plausibility", trainedModel(), file, "--marks-column", "why"});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("1 texts with marks; 1 row left out"));
+    EXPECT_THAT(outcome.out, HasSubstr("1 text with marks; 1 row left out"));
     EXPECT_THAT(outcome.err, HasSubstr("line 2: \"why\": the mark [1, 4] is not in the text"));
 }
 

@@ -214,6 +214,15 @@ TEST_F(CliEvaluate, GroupsOfTextsHaveTheirScores) {
         26 * by["groups"][0]["right"].get<double>() + 14 * by["groups"][1]["right"].get<double>(),
         40 * whole["accuracy"].get<double>(), 1e-9);
     EXPECT_EQ(by["groups"][1]["few"], true);
+    writeBytes(folder_ / "one.csv",
+               "text,label,shop\nThe cast is brilliant!,good,a\nThe cast is awful!,bad,b\n"
+               "The music is awful!,bad,b\n");
+    const json groups = json::parse(
+        runCli({"evaluate", trainedModel(), folder_ / "one.csv", "--by", "shop", "--json"})
+            .out)["by"]["groups"];
+    ASSERT_EQ(groups.size(), 2u);
+    for (const json& group : groups)  // that of one document has no samples
+        EXPECT_EQ(group["f1_interval"].is_null(), group["documents"] == 1);
     const std::string months = runCli({"evaluate", trainedModel(), data, "--by", "date"}).out;
     EXPECT_THAT(months, HasSubstr("\n2019-05 "));
     EXPECT_THAT(months, HasSubstr("* fewer than 30 documents"));

@@ -181,7 +181,8 @@ TEST_F(Csv, ListsOfLabelsAreSeparatedWithinTheField) {
 
 TEST_F(Csv, NamesThatAppearTwiceMatterOnlyWhereTheyAreWanted) {
     EXPECT_THAT(rows("id,text,id,label\n1,a,2,b\n"), ElementsAre(TableRow("a", "b", 2)));
-    EXPECT_THAT(refusal("text,text,label\na,b,c\n"), HasSubstr("the text may be in"));
+    EXPECT_THAT(refusal("text,text,label\na,b,c\n"),
+                HasSubstr("the column \"text\" appears twice; rename one"));
     EXPECT_THAT(refusal("text,text,label\na,b,c\n", {"text", "label"}), HasSubstr("appears twice"));
 }
 

@@ -360,6 +360,21 @@ TEST_F(ExperimentTest, ARunThatIsUnstableAtOnceIsAnErrorWithoutFiles) {
     EXPECT_FALSE(std::filesystem::exists(checkpoint));
 }
 
+TEST_F(ExperimentTest, ValidationTextsThatAreLearntAreAWarning) {
+    std::vector<std::string> warnings;
+    const RunListener listener =
+        eventHandler([&](const Warning& warned) { warnings.push_back(warned.sentence.english()); });
+    plan.data.validation.file = folder.write("other.csv", "text,label\nQuite another text.,good\n");
+    readTrainingData(plan, listener);
+    EXPECT_TRUE(warnings.empty()) << warnings.front();
+    plan.data.validation.file = plan.data.source.path;
+    readTrainingData(plan, listener);
+    ASSERT_EQ(warnings.size(), 1u);
+    EXPECT_THAT(warnings.front(),
+                HasSubstr("validation documents that are also training documents: "));
+    EXPECT_THAT(warnings.front(), HasSubstr(" of 60; the scores on them do not say"));
+}
+
 TEST_F(ExperimentTest, AFullDiskForCheckpointsIsAWarning) {
     const std::string expected = bytesOfWholeRun();
     std::vector<std::string> warnings;

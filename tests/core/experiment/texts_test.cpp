@@ -95,7 +95,7 @@ TEST(AccuracyText, NamesNoChoiceThatDidNotHappen) {
     series.runs.front().epochs.resize(1);
     series.runs.front().bestEpoch = 1;
     EXPECT_EQ(accuracyText(series, 40).english(),
-              "50.00 % on 40 validation documents, after the only epoch");
+              "50.00 % on 40 validation documents, after a single epoch");
     EXPECT_EQ(accuracyText(series, 1).english(), "50.00 % on 1 validation document");
 }
 

@@ -33,13 +33,13 @@ TEST(GroupScores, AreThoseOfAnIndependentComputation) {
     EXPECT_NEAR(scores[0].right.interval().low, 0.4232036025332248, 1e-7);
     EXPECT_NEAR(scores[0].right.interval().high, 0.7540937188319814, 1e-7);
     EXPECT_NEAR(scores[0].f1.mean, 0.6, 1e-12);
-    EXPECT_NEAR(scores[0].f1.interval.low, 0.3975893387658094, 1e-12);
-    EXPECT_NEAR(scores[0].f1.interval.high, 0.7633986928104575, 1e-12);
+    EXPECT_NEAR(scores[0].f1.interval->low, 0.3975893387658094, 1e-12);
+    EXPECT_NEAR(scores[0].f1.interval->high, 0.7633986928104575, 1e-12);
     EXPECT_EQ(scores[1].right.documents, 10u);
     EXPECT_NEAR(scores[1].right.interval().low, 0.3126737697336583, 1e-7);
     EXPECT_NEAR(scores[1].f1.mean, 0.5833333333333334, 1e-12);
-    EXPECT_NEAR(scores[1].f1.interval.low, 0.25641025641025644, 1e-12);
-    EXPECT_NEAR(scores[1].f1.interval.high, 0.8857142857142857, 1e-12);
+    EXPECT_NEAR(scores[1].f1.interval->low, 0.25641025641025644, 1e-12);
+    EXPECT_NEAR(scores[1].f1.interval->high, 0.8857142857142857, 1e-12);
 }
 
 TEST(GroupScores, DocumentsWithoutAGroupDoNotCount) {
@@ -74,9 +74,11 @@ TEST(MeanOfTexts, HasTheIntervalOfSamplesOfTexts) {
     const std::vector<TextSum> texts{{0.5, 1}, {0.2, 2}, {0.9, 3}, {0.1, 1}, {0.75, 1}, {0.3, 2}};
     const GroupMean mean = meanOfTexts(texts);
     EXPECT_NEAR(mean.mean, 0.275, 1e-12);
-    EXPECT_NEAR(mean.interval.low, 0.15, 1e-12);
-    EXPECT_NEAR(mean.interval.high, 0.45, 1e-12);
+    EXPECT_NEAR(mean.interval->low, 0.15, 1e-12);
+    EXPECT_NEAR(mean.interval->high, 0.45, 1e-12);
     EXPECT_EQ(meanOfTexts({}).mean, 0);
+    EXPECT_EQ(meanOfTexts({{0.5, 2}}).mean, 0.25);
+    EXPECT_FALSE(meanOfTexts({{0.5, 2}}).interval);
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST_F(GroupComparisonTest, AccuracyIsOfTheTextsWhoseTruthIsKnown) {
     EXPECT_NEAR(found.all.value.mean, 4.0 / 6, 1e-12);
     EXPECT_EQ(found.groups[2].group.values, Group::Values::None);
     EXPECT_TRUE(found.groups[0].isSmall());
-    EXPECT_NEAR(found.groups[2].value.interval.low, wilsonInterval(1, 1).low, 1e-12);
+    EXPECT_NEAR(found.groups[2].value.interval->low, wilsonInterval(1, 1).low, 1e-12);
 }
 
 TEST_F(GroupComparisonTest, F1IsOverTheLabelsOfTheGroup) {

@@ -67,8 +67,9 @@ GroupChart::GroupChart(std::shared_ptr<const GroupComparison> comparison, bool i
         drawn_.push_back(i);
         // The interval of a small group may be much wider than the values.
         if (each.texts > 0)
-            maximum =
-                std::max(maximum, each.isSmall() ? each.value.mean : each.value.interval.high);
+            maximum = std::max(maximum, each.isSmall() || !each.value.interval
+                                            ? each.value.mean
+                                            : each.value.interval->high);
     }
     axis_ = axisFor(maximum);
 }
@@ -165,11 +166,12 @@ void GroupChart::drawBar(QPainter& painter, int i, const QRectF& area, const QPa
     painter.setBrush(fillOf(palette, i == current, group.isSmall()));
     if (!group.isSmall()) painter.setPen(Qt::NoPen);
     painter.drawRect(bar);
+    const auto& interval = group.value.interval;
+    if (!interval) return;
     painter.setPen(QPen(text, 1.2));
-    const qreal middle = top + height / 2, low = at(group.value.interval.low),
-                high = at(group.value.interval.high);
-    painter.drawLine(QPointF(low, middle), QPointF(high, middle));
-    for (const double end : {group.value.interval.low, group.value.interval.high})
+    const qreal middle = top + height / 2;
+    painter.drawLine(QPointF(at(interval->low), middle), QPointF(at(interval->high), middle));
+    for (const double end : {interval->low, interval->high})
         if (end <= axis_.maximum)  // otherwise it goes on beyond the axis
             painter.drawLine(QPointF(at(end), middle - height / 6),
                              QPointF(at(end), middle + height / 6));
@@ -211,8 +213,8 @@ void GroupChart::drawCourse(QPainter& painter, const QRectF& area, const QPalett
         if (group.texts == 0) continue;
         const qreal x = placeOf(i, area);
         painter.setPen(QPen(palette.color(QPalette::Text), i == current ? 2 : 1));
-        painter.drawLine(QPointF(x, at(group.value.interval.low)),
-                         QPointF(x, at(group.value.interval.high)));
+        if (const auto& interval = group.value.interval)
+            painter.drawLine(QPointF(x, at(interval->low)), QPointF(x, at(interval->high)));
         painter.setPen(QPen(palette.color(QPalette::Link), 1.5));
         painter.setBrush(palette.color(QPalette::Base));
         if (!group.isSmall()) painter.setBrush(palette.color(QPalette::Link));

@@ -54,7 +54,12 @@ QString scoreSentence(const ExperimentResult& result) {
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
     if (!result.series.unseen.empty()) return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
-    if (comparison.documents >= kEnoughToChoose)
+    const bool areEnough = comparison.documents >= kEnoughToChoose;
+    if (best.epochs.size() == 1)
+        text += areEnough ? RunSummaryTexts::tr(", after a single epoch")
+                          : RunSummaryTexts::tr(", which are few: %1; after a single epoch")
+                                .arg(comparison.documents);
+    else if (areEnough)
         text += RunSummaryTexts::tr(", reached in epoch %1 of %2")
                     .arg(best.bestEpoch)
                     .arg(best.epochs.size());

@@ -81,6 +81,18 @@ TEST(RunEnd, SaysThatTheBestOfManyEpochsOnFewTextsIsTooHigh) {
                                        "of 3 on these 50: probably too high."));
 }
 
+TEST(RunEnd, OfASingleEpochNothingWasChosen) {
+    ExperimentResult one = result(1);
+    one.series.runs[0].epochs.resize(1);
+    one.series.runs[0].bestEpoch = 1;
+    EXPECT_TRUE(endOf({}, StopMode::GoOn, {one, {}})
+                    .sentence.endsWith(" on the validation documents, after a single epoch."));
+    one.validation.comparison.documents = 50;
+    EXPECT_TRUE(endOf({}, StopMode::GoOn, {one, {}})
+                    .sentence.endsWith(" on the validation documents, which are few: 50; after a "
+                                       "single epoch."));
+}
+
 TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
     ExperimentResult with = result(1);
     with.series.runs[0].epochs[1].validationAccuracy = 0.43;
