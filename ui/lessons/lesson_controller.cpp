@@ -388,7 +388,7 @@ void LessonController::guess(int word) {
     const QString wrong = isSentence   ? tr("It is another sentence. Guess again, or press Reveal.")
                           : isSameWord ? tr("It is another “%1”. Guess again, or press Reveal.")
                                        : tr("It is not “%1”. Guess again, or press Reveal.");
-    panel_->setFeedback(isSentence ? wrong : wrong.arg(chosen), false);
+    panel_->refuse(isSentence ? wrong : wrong.arg(chosen));
 }
 
 /// Says whether the goal of the step is reached.

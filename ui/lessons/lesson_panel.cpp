@@ -3,11 +3,13 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <algorithm>
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
@@ -49,18 +51,12 @@ void separateParagraphs(QTextDocument* document) {
     }
 }
 
-QString fromMarkdown(const std::string& markdown) {
-    return QString::fromStdString(markdown);
-}
-
 }  // namespace
 
 LessonPanel::LessonPanel(QWidget* parent)
     : QWidget(parent),
       title_(makeWrappedLabel()),
       number_(makePlainLabel()),
-      hint_(makeWrappedLabel(
-          tr("Answer on the page: with a click, or with the arrow keys and Enter."))),
       feedback_(makeWrappedLabel()),
       text_(new LessonText),
       train_(new QPushButton(tr("Train a Model…"))),
@@ -71,12 +67,12 @@ LessonPanel::LessonPanel(QWidget* parent)
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
-    for (QLabel* label : {number_, hint_}) label->setForegroundRole(QPalette::PlaceholderText);
+    number_->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
     text_->setMinimumHeight(kMinTextHeight);
     auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
-    makeColumn(this, {title_, {text_, 1}, hint_, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
+    makeColumn(this, {title_, {text_, 1}, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
     fillWithBase(this);
     QWidget* before = text_;
     for (QPushButton* button : {train_, reveal_, back_, next_}) {
@@ -108,6 +104,16 @@ void LessonPanel::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+QSize LessonPanel::minimumSizeHint() const {
+    const QSize size = QWidget::minimumSizeHint();
+    return {size.width(), std::max(size.height(), layout()->minimumHeightForWidth(width()))};
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
+}
+
 void LessonPanel::connectParts() {
     connect(back_, &QPushButton::clicked, this, &LessonPanel::backRequested);
     connect(next_, &QPushButton::clicked, this, &LessonPanel::nextRequested);
@@ -133,18 +139,27 @@ void LessonPanel::showStep(const Lesson& lesson, int step) {
 
 void LessonPanel::showText() {
     std::string markdown = step_.body;
+    setMarkdown(markdown);
+    questionBlock_ = text_->document()->blockCount();
     if (step_.question.exists()) markdown += "\n\n---\n\n" + step_.question.text;
+    if (isAsking())
+        markdown += "\n\n*" +
+                    tr("Answer on the page: with a click, or with the arrow keys and Enter.")
+                        .toStdString() +
+                    "*";
     if (isRevealed_) markdown += "\n\n---\n\n" + step_.question.reveal;
-    text_->document()->setMarkdown(
-        fromMarkdown(markdown),
-        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-            QTextDocument::MarkdownNoHTML);
+    setMarkdown(markdown);
     lowerSubscripts(text_->document());
     separateParagraphs(text_->document());
     if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
-    const bool isAsking = step_.question.exists() && !isRevealed_;
-    reveal_->setVisible(isAsking);
-    hint_->setVisible(isAsking);
+    reveal_->setVisible(isAsking());
+}
+
+void LessonPanel::setMarkdown(const std::string& markdown) {
+    text_->document()->setMarkdown(
+        QString::fromStdString(markdown),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+            QTextDocument::MarkdownNoHTML);
 }
 
 void LessonPanel::reveal() {
@@ -162,6 +177,14 @@ void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
     feedback_->setText(sentence);
     feedback_->setVisible(!sentence.isEmpty());
     announce(this, sentence);
+}
+
+void LessonPanel::refuse(const QString& sentence) {
+    setFeedback(sentence, false);
+    layout()->activate();  // it takes room from the text
+    const QTextCursor question(text_->document()->findBlockByNumber(questionBlock_));
+    QScrollBar* bar = text_->verticalScrollBar();
+    bar->setValue(bar->value() + text_->cursorRect(question).top());
 }
 
 QString LessonPanel::feedback() const {

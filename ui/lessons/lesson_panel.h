@@ -25,10 +25,14 @@ class LessonPanel : public QWidget {
     /// What the reader's last guess, or the present prediction, was worth; empty: nothing is said.
     void setFeedback(const QString& sentence, bool isGood);
     QString feedback() const;
+    /// Says why the reader's guess is wrong, and brings the question into view.
+    void refuse(const QString& sentence);
     /// The text of the step as it is shown.
     QString text() const;
     /// Gives the keyboard to the button that goes on.
     void takeFocus();
+    /// Its labels have more lines the narrower it is.
+    QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
     void backRequested();
@@ -41,15 +45,19 @@ class LessonPanel : public QWidget {
  protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
  private:
+    bool isAsking() const { return step_.question.exists() && !isRevealed_; }
     void showText();
+    void setMarkdown(const std::string& markdown);
     void connectParts();
     void adoptColors();
 
     LessonStep step_;
     bool isRevealed_ = false;
-    QLabel *title_, *number_, *hint_, *feedback_;
+    int questionBlock_ = 0;  // where the question begins in the text
+    QLabel *title_, *number_, *feedback_;
     QTextBrowser* text_;
     QPushButton *train_, *reveal_, *back_, *next_;
 };

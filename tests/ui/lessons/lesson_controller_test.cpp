@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTextBrowser>
+#include <QTextCursor>
 
 #include "tests/core/model/random_model.h"
 #include "tests/ui/support/hands.h"
@@ -176,6 +177,35 @@ TEST_F(LessonTest, AnAnswerCanBeASentence) {
     EXPECT_TRUE(panel()->feedback().startsWith("It is another sentence"));
     click(6);
     EXPECT_EQ(panel()->feedback(), "Yes, this sentence.");
+}
+
+TEST_F(LessonTest, WhereThereIsLittleRoomTheQuestionIsSeenAndNothingOverlaps) {
+    std::string text = kLesson;
+    std::string body;
+    for (int i = 0; i < 12; ++i) body += "Some words tell what happens, some judge.\n\n";
+    folder.write("two.lesson", text.replace(text.find("Look at"), 0, body));
+    window->docks().showEvaluation();
+    ASSERT_NO_FATAL_FAILURE(begin());
+    auto* evaluation = window->findChild<QDockWidget*>("evaluation");
+    window->resizeDocks({evaluation}, {window->height()}, Qt::Vertical);
+    click(2);
+    ASSERT_TRUE(panel()->feedback().startsWith("It is not “film”"));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    auto* shown = panel()->findChild<QTextBrowser*>();
+    const QTextCursor question = shown->document()->find("Which word?");
+    ASSERT_FALSE(question.isNull());
+    EXPECT_TRUE(shown->viewport()->rect().contains(shown->cursorRect(question).center()));
+    QList<QWidget*> parts;
+    for (auto* part : panel()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (part->isVisible()) parts << part;
+    for (int i = 0; i < parts.size(); ++i)
+        for (int j = 0; j < i; ++j)
+            EXPECT_FALSE(parts[i]->geometry().intersects(parts[j]->geometry()))
+                << parts[i]->metaObject()->className() << " and "
+                << parts[j]->metaObject()->className();
+    EXPECT_TRUE(panel()->text().contains("Answer on the page"));
+    click(1);
+    EXPECT_FALSE(panel()->text().contains("Answer on the page")) << "it is answered";
 }
 
 TEST_F(LessonTest, RevealShowsTheAnswer) {
