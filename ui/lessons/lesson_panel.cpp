@@ -58,9 +58,11 @@ LessonPanel::LessonPanel(QWidget* parent)
       title_(makeWrappedLabel()),
       number_(makePlainLabel()),
       feedback_(makeWrappedLabel()),
+      away_(makeWrappedLabel(tr("The page shows another text."))),
       text_(new LessonText),
       train_(new QPushButton(tr("Train a Model…"))),
       reveal_(new QPushButton(tr("Revea&l"))),
+      return_(new QPushButton(tr("Back to the Lesson’s Text"))),
       back_(new QPushButton(tr("Bac&k"))),
       next_(new QPushButton(tr("Ne&xt"))) {
     setManualPage(this, "lessons");
@@ -70,12 +72,12 @@ LessonPanel::LessonPanel(QWidget* parent)
     number_->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
     text_->setMinimumHeight(kMinTextHeight);
-    auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
+    auto* tasks = makeRow(nullptr, {train_, reveal_, return_, BoxItem::growing()}, kNoMargins);
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
-    makeColumn(this, {title_, {text_, 1}, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
+    makeColumn(this, {title_, {text_, 1}, feedback_, away_, tasks, steps}, QMargins(8, 6, 8, 6));
     fillWithBase(this);
     QWidget* before = text_;
-    for (QPushButton* button : {train_, reveal_, back_, next_}) {
+    for (QPushButton* button : {train_, reveal_, return_, back_, next_}) {
         setTabOrder(before, button);
         before = button;
     }
@@ -119,6 +121,7 @@ void LessonPanel::connectParts() {
     connect(next_, &QPushButton::clicked, this, &LessonPanel::nextRequested);
     connect(reveal_, &QPushButton::clicked, this, &LessonPanel::revealRequested);
     connect(train_, &QPushButton::clicked, this, &LessonPanel::trainingRequested);
+    connect(return_, &QPushButton::clicked, this, &LessonPanel::textRequested);
 }
 
 void LessonPanel::showStep(const Lesson& lesson, int step) {
@@ -131,7 +134,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step) {
     next_->setText(step + 1 < count ? tr("Ne&xt") : tr("Fini&sh"));
     if (step == 0 && back_->hasFocus()) next_->setFocus();
     back_->setEnabled(step > 0);
-    train_->setVisible(!step_.training.empty());
+    isAway_ = false;
     setFeedback({}, true);
     showText();
     text_->verticalScrollBar()->setValue(0);
@@ -152,7 +155,22 @@ void LessonPanel::showText() {
     lowerSubscripts(text_->document());
     separateParagraphs(text_->document());
     if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
-    reveal_->setVisible(isAsking());
+    showWhatToDo();
+}
+
+void LessonPanel::showWhatToDo() {
+    train_->setVisible(!isAway_ && !step_.training.empty());
+    reveal_->setVisible(!isAway_ && isAsking());
+    feedback_->setVisible(!isAway_ && !feedback_->text().isEmpty());
+    away_->setVisible(isAway_);
+    return_->setVisible(isAway_);
+}
+
+void LessonPanel::setAway(bool away) {
+    if (away == isAway_) return;
+    isAway_ = away;
+    if (!away && return_->hasFocus()) next_->setFocus();
+    showWhatToDo();
 }
 
 void LessonPanel::setMarkdown(const std::string& markdown) {
@@ -170,13 +188,13 @@ void LessonPanel::reveal() {
 }
 
 void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
-    if (feedback_->text() == sentence && feedback_->isVisibleTo(this) != sentence.isEmpty()) return;
     QFont font = this->font();
     font.setBold(isGood);
     feedback_->setFont(font);
+    const bool isNew = feedback_->text() != sentence;
     feedback_->setText(sentence);
-    feedback_->setVisible(!sentence.isEmpty());
-    announce(this, sentence);
+    showWhatToDo();
+    if (isNew) announce(this, sentence);
 }
 
 void LessonPanel::refuse(const QString& sentence) {

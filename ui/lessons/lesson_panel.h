@@ -27,6 +27,9 @@ class LessonPanel : public QWidget {
     QString feedback() const;
     /// Says why the reader's guess is wrong, and brings the question into view.
     void refuse(const QString& sentence);
+    /// Whether the page shows another text than that of the step. Then nothing is asked, and a
+    /// button is there that brings it back.
+    void setAway(bool away);
     /// The text of the step as it is shown.
     QString text() const;
     /// Gives the keyboard to the button that goes on.
@@ -39,6 +42,8 @@ class LessonPanel : public QWidget {
     void nextRequested();
     void revealRequested();
     void trainingRequested();
+    /// Emitted when the reader wants to see the step's text again.
+    void textRequested();
     /// Emitted when the reader presses Escape.
     void closeRequested();
 
@@ -49,6 +54,7 @@ class LessonPanel : public QWidget {
 
  private:
     bool isAsking() const { return step_.question.exists() && !isRevealed_; }
+    void showWhatToDo();
     void showText();
     void setMarkdown(const std::string& markdown);
     void connectParts();
@@ -56,10 +62,11 @@ class LessonPanel : public QWidget {
 
     LessonStep step_;
     bool isRevealed_ = false;
+    bool isAway_ = false;
     int questionBlock_ = 0;  // where the question begins in the text
-    QLabel *title_, *number_, *feedback_;
+    QLabel *title_, *number_, *feedback_, *away_;
     QTextBrowser* text_;
-    QPushButton *train_, *reveal_, *back_, *next_;
+    QPushButton *train_, *reveal_, *return_, *back_, *next_;
 };
 
 }  // namespace hanscope::ui

@@ -7,14 +7,17 @@
 #include <QTabBar>
 #include <QTextBrowser>
 #include <QTextCursor>
+#include <QTreeView>
 
 #include "tests/core/model/random_model.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/commands/command_history.h"
 #include "ui/computation/computation_panel.h"
+#include "ui/documents/document_panel.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/text_editor.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
@@ -206,6 +209,35 @@ TEST_F(LessonTest, WhereThereIsLittleRoomTheQuestionIsSeenAndNothingOverlaps) {
     EXPECT_TRUE(panel()->text().contains("Answer on the page"));
     click(1);
     EXPECT_FALSE(panel()->text().contains("Answer on the page")) << "it is answered";
+}
+
+TEST_F(LessonTest, WhereAnotherTextIsShownItsOwnCanBeBroughtBack) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    const QString back = "Back to the Lesson’s Text";
+    EXPECT_FALSE(button(back)->isVisible());
+    button("Next")->click();  // its goal is reached by editing the text
+    window->session()->setEditing(window->session()->current()->id, true);
+    QTest::keyClicks(window->page()->editor(), "Yes. ");
+    WAIT_FOR(shownText().find("Yes.") != std::string::npos);
+    EXPECT_FALSE(button(back)->isVisible());
+    button("Back")->click();
+    WAIT_FOR(shownText() == "A magnificent film. It was long.");
+
+    window->findChild<QDockWidget*>("documents")->raise();
+    auto* list = window->docks().documents->findChild<QTreeView*>();
+    const QModelIndex own = list->model()->index(0, 0);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(own).center());
+    WAIT_FOR(shownText() == "It was good. It went on for hours.");
+    window->findChild<QDockWidget*>("lesson")->raise();
+    EXPECT_FALSE(button("Reveal")->isVisible()) << "of words that are not there";
+    test::clickOn(button(back));
+    WAIT_FOR(shownText() == "A magnificent film. It was long.");
+    EXPECT_FALSE(button(back)->isVisible());
+    EXPECT_TRUE(button("Reveal")->isVisible());
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Words);
+    EXPECT_EQ(heatmap()->selectedWords().first, 2) << "as the step says";
+    click(1);
+    EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.");
 }
 
 TEST_F(LessonTest, RevealShowsTheAnswer) {
