@@ -13097,6 +13097,14 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>답 보기(&amp;L)</translation>
     </message>
     <message>
+        <source>The page shows another text.</source>
+        <translation>페이지에 다른 텍스트가 보입니다.</translation>
+    </message>
+    <message>
+        <source>Back to the Lesson’s Text</source>
+        <translation>수업의 텍스트로 돌아가기</translation>
+    </message>
+    <message>
         <source>Bac&amp;k</source>
         <translation>이전(&amp;K)</translation>
     </message>

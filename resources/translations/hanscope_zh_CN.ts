@@ -13097,6 +13097,14 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>揭晓(&amp;L)</translation>
     </message>
     <message>
+        <source>The page shows another text.</source>
+        <translation>页面上显示的是另一篇文本。</translation>
+    </message>
+    <message>
+        <source>Back to the Lesson’s Text</source>
+        <translation>回到课程的文本</translation>
+    </message>
+    <message>
         <source>Bac&amp;k</source>
         <translation>上一步(&amp;K)</translation>
     </message>

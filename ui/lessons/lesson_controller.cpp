@@ -129,6 +129,10 @@ void LessonController::connectParts(QMenu* menu) {
     connect(panel_, &LessonPanel::revealRequested, this, &LessonController::reveal);
     connect(panel_, &LessonPanel::closeRequested, this, &LessonController::close);
     connect(panel_, &LessonPanel::trainingRequested, this, &LessonController::train);
+    connect(panel_, &LessonPanel::textRequested, this, [this] {
+        showText();
+        giveKeyboard();
+    });
     connect(context_.controller, &PageController::refreshed, this, &LessonController::onRefreshed);
     connect(context_.page->heatmap(), &HeatmapView::wordActivated, this, &LessonController::guess);
 }
@@ -306,14 +310,26 @@ void LessonController::showText() {
     const QString model = QString::fromStdString(view.model.string());
     const bool isShown = document && document->text->text == view.text && document->reading &&
                          (model.isEmpty() || context_.session->modelPathOf(*document) == model);
-    if (isShown) return onRefreshed();
-    context_.session->preview(view.text, QString::fromStdString(view.title), {}, model);
+    if (isShown) {
+        document_ = document->id;
+        return onRefreshed();
+    }
+    document_ = context_.session->preview(view.text, QString::fromStdString(view.title), {}, model);
+}
+
+/// Whether the page shows another text than that of the step. To reach a goal, the reader edits it.
+bool LessonController::isAway() const {
+    const OpenDocument* document = context_.session->current();
+    if (!document) return true;
+    const bool isEdited = !current().goals.empty() && document->id == document_;
+    return document->text->text != current().view.text && !isEdited;
 }
 
 void LessonController::onRefreshed() {
     if (!lesson_) return;
+    panel_->setAway(isAway());
     const OpenDocument* document = context_.session->current();
-    if (!document || !document->reading) return;
+    if (isAway() || !document->reading) return;
     if (isPending_ && document->text->text == current().view.text) {
         isPending_ = false;
         applyView();
@@ -388,7 +404,7 @@ void LessonController::guess(int word) {
     const QString wrong = isSentence   ? tr("It is another sentence. Guess again, or press Reveal.")
                           : isSameWord ? tr("It is another “%1”. Guess again, or press Reveal.")
                                        : tr("It is not “%1”. Guess again, or press Reveal.");
-    panel_->setFeedback(isSentence ? wrong : wrong.arg(chosen), false);
+    panel_->refuse(isSentence ? wrong : wrong.arg(chosen));
 }
 
 /// Says whether the goal of the step is reached.

@@ -73,6 +73,7 @@ class LessonController : public QObject {
     void next();
     const LessonStep& current() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
     void showText();
+    bool isAway() const;
     void onRefreshed();
     void applyView();
     void choose(const std::optional<LessonPlace>& place);
@@ -91,6 +92,7 @@ class LessonController : public QObject {
     std::unique_ptr<const Lesson> lesson_;
     QString file_;  // of the lesson
     int step_ = 0;
+    int document_ = 0;            // that showed the step's text, which may have been edited since
     bool isPending_ = false;      // the step's text has not been read by the model yet
     std::optional<View> before_;  // the reader's own
     int documentBefore_ = 0;      // the reader's document; 0: there was none

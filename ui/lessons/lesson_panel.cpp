@@ -3,11 +3,13 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <algorithm>
 
 #include "ui/widgets/box_layout.h"
 #include "ui/widgets/manual_page.h"
@@ -49,37 +51,33 @@ void separateParagraphs(QTextDocument* document) {
     }
 }
 
-QString fromMarkdown(const std::string& markdown) {
-    return QString::fromStdString(markdown);
-}
-
 }  // namespace
 
 LessonPanel::LessonPanel(QWidget* parent)
     : QWidget(parent),
       title_(makeWrappedLabel()),
       number_(makePlainLabel()),
-      hint_(makeWrappedLabel(
-          tr("Answer on the page: with a click, or with the arrow keys and Enter."))),
       feedback_(makeWrappedLabel()),
+      away_(makeWrappedLabel(tr("The page shows another text."))),
       text_(new LessonText),
       train_(new QPushButton(tr("Train a Model…"))),
       reveal_(new QPushButton(tr("Revea&l"))),
+      return_(new QPushButton(tr("Back to the Lesson’s Text"))),
       back_(new QPushButton(tr("Bac&k"))),
       next_(new QPushButton(tr("Ne&xt"))) {
     setManualPage(this, "lessons");
     QFont bold = title_->font();
     bold.setBold(true);
     title_->setFont(bold);
-    for (QLabel* label : {number_, hint_}) label->setForegroundRole(QPalette::PlaceholderText);
+    number_->setForegroundRole(QPalette::PlaceholderText);
     text_->setAccessibleName(tr("Text of the lesson"));
     text_->setMinimumHeight(kMinTextHeight);
-    auto* tasks = makeRow(nullptr, {train_, reveal_, BoxItem::growing()}, kNoMargins);
+    auto* tasks = makeRow(nullptr, {train_, reveal_, return_, BoxItem::growing()}, kNoMargins);
     auto* steps = makeRow(nullptr, {number_, BoxItem::growing(), back_, next_}, kNoMargins);
-    makeColumn(this, {title_, {text_, 1}, hint_, feedback_, tasks, steps}, QMargins(8, 6, 8, 6));
+    makeColumn(this, {title_, {text_, 1}, feedback_, away_, tasks, steps}, QMargins(8, 6, 8, 6));
     fillWithBase(this);
     QWidget* before = text_;
-    for (QPushButton* button : {train_, reveal_, back_, next_}) {
+    for (QPushButton* button : {train_, reveal_, return_, back_, next_}) {
         setTabOrder(before, button);
         before = button;
     }
@@ -108,11 +106,22 @@ void LessonPanel::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
+QSize LessonPanel::minimumSizeHint() const {
+    const QSize size = QWidget::minimumSizeHint();
+    return {size.width(), std::max(size.height(), layout()->minimumHeightForWidth(width()))};
+}
+
+void LessonPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
+}
+
 void LessonPanel::connectParts() {
     connect(back_, &QPushButton::clicked, this, &LessonPanel::backRequested);
     connect(next_, &QPushButton::clicked, this, &LessonPanel::nextRequested);
     connect(reveal_, &QPushButton::clicked, this, &LessonPanel::revealRequested);
     connect(train_, &QPushButton::clicked, this, &LessonPanel::trainingRequested);
+    connect(return_, &QPushButton::clicked, this, &LessonPanel::textRequested);
 }
 
 void LessonPanel::showStep(const Lesson& lesson, int step) {
@@ -125,7 +134,7 @@ void LessonPanel::showStep(const Lesson& lesson, int step) {
     next_->setText(step + 1 < count ? tr("Ne&xt") : tr("Fini&sh"));
     if (step == 0 && back_->hasFocus()) next_->setFocus();
     back_->setEnabled(step > 0);
-    train_->setVisible(!step_.training.empty());
+    isAway_ = false;
     setFeedback({}, true);
     showText();
     text_->verticalScrollBar()->setValue(0);
@@ -133,18 +142,42 @@ void LessonPanel::showStep(const Lesson& lesson, int step) {
 
 void LessonPanel::showText() {
     std::string markdown = step_.body;
+    setMarkdown(markdown);
+    questionBlock_ = text_->document()->blockCount();
     if (step_.question.exists()) markdown += "\n\n---\n\n" + step_.question.text;
+    if (isAsking())
+        markdown += "\n\n*" +
+                    tr("Answer on the page: with a click, or with the arrow keys and Enter.")
+                        .toStdString() +
+                    "*";
     if (isRevealed_) markdown += "\n\n---\n\n" + step_.question.reveal;
-    text_->document()->setMarkdown(
-        fromMarkdown(markdown),
-        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-            QTextDocument::MarkdownNoHTML);
+    setMarkdown(markdown);
     lowerSubscripts(text_->document());
     separateParagraphs(text_->document());
     if (reveal_->hasFocus() && isRevealed_) next_->setFocus();
-    const bool isAsking = step_.question.exists() && !isRevealed_;
-    reveal_->setVisible(isAsking);
-    hint_->setVisible(isAsking);
+    showWhatToDo();
+}
+
+void LessonPanel::showWhatToDo() {
+    train_->setVisible(!isAway_ && !step_.training.empty());
+    reveal_->setVisible(!isAway_ && isAsking());
+    feedback_->setVisible(!isAway_ && !feedback_->text().isEmpty());
+    away_->setVisible(isAway_);
+    return_->setVisible(isAway_);
+}
+
+void LessonPanel::setAway(bool away) {
+    if (away == isAway_) return;
+    isAway_ = away;
+    if (!away && return_->hasFocus()) next_->setFocus();
+    showWhatToDo();
+}
+
+void LessonPanel::setMarkdown(const std::string& markdown) {
+    text_->document()->setMarkdown(
+        QString::fromStdString(markdown),
+        QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+            QTextDocument::MarkdownNoHTML);
 }
 
 void LessonPanel::reveal() {
@@ -155,13 +188,21 @@ void LessonPanel::reveal() {
 }
 
 void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
-    if (feedback_->text() == sentence && feedback_->isVisibleTo(this) != sentence.isEmpty()) return;
     QFont font = this->font();
     font.setBold(isGood);
     feedback_->setFont(font);
+    const bool isNew = feedback_->text() != sentence;
     feedback_->setText(sentence);
-    feedback_->setVisible(!sentence.isEmpty());
-    announce(this, sentence);
+    showWhatToDo();
+    if (isNew) announce(this, sentence);
+}
+
+void LessonPanel::refuse(const QString& sentence) {
+    setFeedback(sentence, false);
+    layout()->activate();  // it takes room from the text
+    const QTextCursor question(text_->document()->findBlockByNumber(questionBlock_));
+    QScrollBar* bar = text_->verticalScrollBar();
+    bar->setValue(bar->value() + text_->cursorRect(question).top());
 }
 
 QString LessonPanel::feedback() const {

@@ -6,14 +6,18 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTextBrowser>
+#include <QTextCursor>
+#include <QTreeView>
 
 #include "tests/core/model/random_model.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
 #include "ui/commands/command_history.h"
 #include "ui/computation/computation_panel.h"
+#include "ui/documents/document_panel.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/page_controller.h"
+#include "ui/reader/text_editor.h"
 #include "ui/reader/view_controller.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
@@ -176,6 +180,64 @@ TEST_F(LessonTest, AnAnswerCanBeASentence) {
     EXPECT_TRUE(panel()->feedback().startsWith("It is another sentence"));
     click(6);
     EXPECT_EQ(panel()->feedback(), "Yes, this sentence.");
+}
+
+TEST_F(LessonTest, WhereThereIsLittleRoomTheQuestionIsSeenAndNothingOverlaps) {
+    std::string text = kLesson;
+    std::string body;
+    for (int i = 0; i < 12; ++i) body += "Some words tell what happens, some judge.\n\n";
+    folder.write("two.lesson", text.replace(text.find("Look at"), 0, body));
+    window->docks().showEvaluation();
+    ASSERT_NO_FATAL_FAILURE(begin());
+    auto* evaluation = window->findChild<QDockWidget*>("evaluation");
+    window->resizeDocks({evaluation}, {window->height()}, Qt::Vertical);
+    click(2);
+    ASSERT_TRUE(panel()->feedback().startsWith("It is not “film”"));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    auto* shown = panel()->findChild<QTextBrowser*>();
+    const QTextCursor question = shown->document()->find("Which word?");
+    ASSERT_FALSE(question.isNull());
+    EXPECT_TRUE(shown->viewport()->rect().contains(shown->cursorRect(question).center()));
+    QList<QWidget*> parts;
+    for (auto* part : panel()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        if (part->isVisible()) parts << part;
+    for (int i = 0; i < parts.size(); ++i)
+        for (int j = 0; j < i; ++j)
+            EXPECT_FALSE(parts[i]->geometry().intersects(parts[j]->geometry()))
+                << parts[i]->metaObject()->className() << " and "
+                << parts[j]->metaObject()->className();
+    EXPECT_TRUE(panel()->text().contains("Answer on the page"));
+    click(1);
+    EXPECT_FALSE(panel()->text().contains("Answer on the page")) << "it is answered";
+}
+
+TEST_F(LessonTest, WhereAnotherTextIsShownItsOwnCanBeBroughtBack) {
+    ASSERT_NO_FATAL_FAILURE(begin());
+    const QString back = "Back to the Lesson’s Text";
+    EXPECT_FALSE(button(back)->isVisible());
+    button("Next")->click();  // its goal is reached by editing the text
+    window->session()->setEditing(window->session()->current()->id, true);
+    QTest::keyClicks(window->page()->editor(), "Yes. ");
+    WAIT_FOR(shownText().find("Yes.") != std::string::npos);
+    EXPECT_FALSE(button(back)->isVisible());
+    button("Back")->click();
+    WAIT_FOR(shownText() == "A magnificent film. It was long.");
+
+    window->findChild<QDockWidget*>("documents")->raise();
+    auto* list = window->docks().documents->findChild<QTreeView*>();
+    const QModelIndex own = list->model()->index(0, 0);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(own).center());
+    WAIT_FOR(shownText() == "It was good. It went on for hours.");
+    window->findChild<QDockWidget*>("lesson")->raise();
+    EXPECT_FALSE(button("Reveal")->isVisible()) << "of words that are not there";
+    test::clickOn(button(back));
+    WAIT_FOR(shownText() == "A magnificent film. It was long.");
+    EXPECT_FALSE(button(back)->isVisible());
+    EXPECT_TRUE(button("Reveal")->isVisible());
+    EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Words);
+    EXPECT_EQ(heatmap()->selectedWords().first, 2) << "as the step says";
+    click(1);
+    EXPECT_EQ(panel()->feedback(), "Yes: “magnificent”.");
 }
 
 TEST_F(LessonTest, RevealShowsTheAnswer) {
