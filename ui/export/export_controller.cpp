@@ -127,11 +127,12 @@ PageSnapshot ExportController::snapshot() const {
             filesInUse(*context_.session), idOf(*context_.session->current()), std::move(line)};
 }
 
-/// Nothing for marks, which are in no file, and for sentences in one line.
+/// Nothing for marks, which are in no file, for sentences in one line, and for a web page of which
+/// the user chose what is read.
 std::optional<CommandLine> ExportController::command(const FigureContent& content) const {
     if (hasReasons(content) || !content.sentencePerLine) return std::nullopt;
     auto line = pageCommand(context_, "hanscope render");
-    if (!line) return line;
+    if (!line || context_.session->current()->mainTextChosen) return std::nullopt;
     addDrawing(*line, content.shown->view);
     for (const QString& truth : context_.session->current()->truth)
         line->add("--truth", truth.toStdString());

@@ -11,6 +11,8 @@
 #include <QMainWindow>
 #include <QPushButton>
 #include <QUrl>
+#include <algorithm>
+#include <atomic>
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/explain/view_command.h"
@@ -96,6 +98,17 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
         return documentFrom(*text, place, segmenter, cancel);
     };
     return document;
+}
+
+/// The same; notes whether a word of any text is marked.
+GalleryController::Reasons noting(const GalleryController::Reasons& reasons,
+                                  const std::shared_ptr<std::atomic<bool>>& isMarked) {
+    return [reasons, isMarked](const Document& document) {
+        std::vector<std::uint8_t> marks = reasons(document);
+        if (std::any_of(marks.begin(), marks.end(), [](std::uint8_t mark) { return mark != 0; }))
+            *isMarked = true;
+        return marks;
+    };
 }
 
 /// A text that differs for views that draw differently.
@@ -244,12 +257,14 @@ void GalleryController::ask() {
 }
 
 /// A command of its own for the texts of a file or folder, where nothing in the window is theirs.
+/// No option of it sets how a tree is decided.
 std::optional<CommandLine> GalleryController::commandOf(const GalleryChoices& choices,
                                                         const Subject& subject) {
     CommandLine line("hanscope render");
     const ModelInfo& model = subject.classifier->info();
     line.addFile(model.path);
-    if (choices.data.isEmpty() || !subject.sentencePerLine ||
+    const bool isDecidedOtherwise = model.tree && subject.hasTreeThreshold;
+    if (choices.data.isEmpty() || !subject.sentencePerLine || isDecidedOtherwise ||
         !addLens(line, subject.view, model.labels))
         return std::nullopt;
     addDrawing(line, subject.view);
@@ -284,9 +299,13 @@ QString GalleryController::drawnWith() const {
 }
 
 GalleryController::Subject GalleryController::subject() const {
-    return {openDocuments(), context_.session->classifier(),
-            view(),          context_.page->heatmap()->options().sentencePerLine,
-            drawnWith(),     reasonsNow_ ? reasonsNow_() : Reasons()};
+    return {openDocuments(),
+            context_.session->classifier(),
+            view(),
+            context_.page->heatmap()->options().sentencePerLine,
+            context_.session->treeThreshold().has_value(),
+            drawnWith(),
+            reasonsNow_ ? reasonsNow_() : Reasons()};
 }
 
 GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subject& subject) {
@@ -326,7 +345,10 @@ std::vector<GalleryDocument> GalleryController::openDocuments() const {
     return documents;
 }
 
-void GalleryController::start(const GalleryChoices& choices, const Subject& subject) {
+/// A command draws no marks.
+void GalleryController::start(const GalleryChoices& choices, Subject subject) {
+    const auto isMarked = std::make_shared<std::atomic<bool>>(false);
+    if (subject.reasons) subject.reasons = noting(subject.reasons, isMarked);
     if (!isRunning()) {
         open_->hide();
         banner_->setMessage({});
@@ -337,9 +359,9 @@ void GalleryController::start(const GalleryChoices& choices, const Subject& subj
          classifier = subject.classifier](const LongJob::Context& job) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, job);
         },
-        [this, command = commandOf(choices, subject),
+        [this, command = commandOf(choices, subject), isMarked,
          folder = QDir(choices.folder).dirName()](const Outcome<GalleryResult>& outcome) {
-            if (outcome.value && command)
+            if (outcome.value && command && !*isMarked)
                 context_.log->add(tr("Exported many to “%1”").arg(folder), command->line());
             onDone(outcome);
         });

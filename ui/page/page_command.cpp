@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 
+#include "core/corpus/row_reader.h"
 #include "core/explain/view_command.h"
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/weights_text.h"
@@ -29,7 +30,7 @@ std::optional<CommandLine> pageCommand(const WindowContext& context, const char*
     const bool isWhole = document && reading && context.controller->showsCurrent() &&
                          isAsInItsFile(*document) && !reading->isAttentionChanged &&
                          !context.page->pages()->hasSecond();
-    if (!isWhole) return std::nullopt;
+    if (!isWhole || (reading->tree && context.session->treeThreshold())) return std::nullopt;
     CommandLine line(program);
     line.addFile(diskPath(context.session->modelPathOf(*document)));
     line.addFile(diskPath(document->path));
@@ -43,9 +44,13 @@ PageLog::PageLog(const WindowContext& context) : QObject(context.window), contex
     connect(context.controller, &PageController::refreshed, this, &PageLog::note);
 }
 
+/// Of a table the command reads each row, the page one long text.
 void PageLog::note() {
-    const auto line = pageCommand(context_, "hanscope-cli explain");
-    if (!line || line->line() == noted_) return;
+    auto line = pageCommand(context_, "hanscope-cli explain");
+    if (!line || isTableName(diskPath(context_.session->current()->path))) return;
+    if (const auto chosen = context_.session->current()->mainTextChosen)
+        line->add(*chosen ? "--main-text" : "--all-text");
+    if (line->line() == noted_) return;
     noted_ = line->line();
     const std::string& lens = context_.controller->view()->lens();
     context_.log->add(tr("Read “%1”: %2")

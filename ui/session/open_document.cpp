@@ -80,6 +80,7 @@ void setSavedIn(OpenDocument& document, const QString& path, const std::string& 
     document.title = QFileInfo(path).fileName();
     document.encoding = kUtf8;
     document.mainTextOnly.reset();
+    document.mainTextChosen.reset();
     document.warnings.clear();
     document.isPreview = false;
     document.isExtracted = false;

@@ -41,7 +41,7 @@ QStringList filesIn(const QString& folder, const CancelToken& cancel) {
 }  // namespace
 
 ReadOptions readOptionsOf(const OpenDocument& document) {
-    return {document.encoding, document.mainTextOnly};
+    return {document.encoding, document.mainTextChosen};
 }
 
 FileText readFileText(const std::filesystem::path& path, const ReadOptions& options,
@@ -603,6 +603,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.form = document.form;
         old.encoding = document.encoding;
         old.mainTextOnly = document.mainTextOnly;
+        old.mainTextChosen = document.mainTextChosen;
         old.warnings = document.warnings;
         old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
@@ -633,7 +634,7 @@ void ReaderSession::readAgain(int id, const ReadOptions& options) {
     Q_EMIT recovered(Failure::File);
     OpenDocument wanted = *document;
     wanted.encoding = options.encoding;
-    wanted.mainTextOnly = options.mainTextOnly;
+    wanted.mainTextChosen = options.mainTextOnly;
     readFile(std::move(wanted), asked({false, false, 1, 0, id}));
 }
 

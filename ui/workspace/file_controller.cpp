@@ -59,7 +59,7 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
             &FileController::showWhatIsPossible);
     connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
         if (const OpenDocument* meant = context_.meant->get())
-            context_.session->readAgain(meant->id, {encoding.toStdString(), meant->mainTextOnly});
+            context_.session->readAgain(meant->id, {encoding.toStdString(), meant->mainTextChosen});
     });
     connect(mainTextOnly_, &QAction::triggered, this, [this](bool isOn) {
         if (const OpenDocument* meant = context_.meant->get())
