@@ -159,11 +159,13 @@ void ReaderSession::openText(const FormattedText& text, const QString& title,
     openTexts({documentOf(text, title, truth)});
 }
 
-void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
+void ReaderSession::openTexts(std::vector<OpenDocument> documents, quint64 asked) {
     Q_EMIT recovered(Failure::File);
     std::vector<int> ids;
     for (OpenDocument& document : documents) ids.push_back(adopt(std::move(document)));
-    for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
+    const bool mayShow = asked == begun_;
+    for (const int id : ids) mayShow&& id == ids.front() ? readAndShow(id) : requestReading(id);
+    if (!mayShow) Q_EMIT openedAside(documents_.find(ids.front())->title);
 }
 
 int ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
