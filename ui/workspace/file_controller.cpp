@@ -34,6 +34,26 @@ bool isWorthKeeping(const OpenDocument& document) {
     return !document.path.isEmpty() || !isBlank(document.text->text);
 }
 
+/// What a user should know of the way in which the document's file was read; usually empty.
+QString howRead(const OpenDocument& document) {
+    QStringList sentences;
+    if (!document.encoding.empty() && document.encoding != kUtf8)
+        sentences << FileController::tr(
+                         "“%1” was read as %2. If that is wrong, choose another one with File > "
+                         "Document > Text Encoding. Save writes UTF-8.")
+                         .arg(document.title, QString::fromStdString(document.encoding));
+    if (document.mainTextOnly.value_or(false))
+        sentences
+            << FileController::tr(
+                   "Only the main text of “%1” was read, without navigation and footers. File "
+                   "> Document > Main Text Only changes that.")
+                   .arg(document.title);
+    for (const Message& warning : document.warnings)
+        sentences << FileController::tr("“%1” was not read completely: %2.")
+                         .arg(document.title, messageText(warning));
+    return sentences.join(QLatin1Char('\n'));
+}
+
 }  // namespace
 
 FileController::FileController(const WindowContext& context, EncodingMenu* encodings,
@@ -65,7 +85,9 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
         if (const OpenDocument* meant = context_.meant->get())
             context_.session->readAgain(meant->id, {meant->encoding, isOn});
     });
-    connect(context.session, &ReaderSession::fileOpened, this, &FileController::showHowRead);
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::onFileOpened);
+    connect(context.session, &ReaderSession::currentChanged, this,
+            &FileController::onCurrentChanged);
     showWhatIsPossible();
 }
 
@@ -241,24 +263,30 @@ void FileController::askToOverwrite(int id, const QString& path) {
     question->open();
 }
 
-/// What a user should know of the way in which a file was read. A notice about another file is
-/// obsolete; other notices stay.
-void FileController::showHowRead(const QString& path) {
-    const OpenDocument& document = *context_.session->documents()->findByPath(path);
-    QStringList sentences;
-    if (!document.encoding.empty() && document.encoding != kUtf8)
-        sentences << tr("“%1” was read as %2. If that is wrong, choose another one with File > "
-                        "Document > Text Encoding. Save writes UTF-8.")
-                         .arg(document.title, QString::fromStdString(document.encoding));
-    if (document.mainTextOnly.value_or(false))
-        sentences << tr("Only the main text of “%1” was read, without navigation and footers. File "
-                        "> Document > Main Text Only changes that.")
-                         .arg(document.title);
-    for (const Message& warning : document.warnings)
-        sentences
-            << tr("“%1” was not read completely: %2.").arg(document.title, messageText(warning));
-    if (sentences.isEmpty() && notice_->message() != readNotice_) return;
-    readNotice_ = sentences.join(QLatin1Char('\n'));
+/// Of a document that is not on the page it is told when it is shown.
+void FileController::onFileOpened(const QString& path) {
+    const OpenDocument* document = context_.session->documents()->findByPath(path);
+    if (!document) return;
+    const OpenDocument* current = context_.session->current();
+    if (current && current->id == document->id) return tellHowRead(howRead(*document));
+    untold_[document->id] = howRead(*document);
+}
+
+/// While there is another notice, nothing is told.
+void FileController::onCurrentChanged() {
+    const OpenDocument* current = context_.session->current();
+    const QString shown = notice_->message();
+    if (!current || (!shown.isEmpty() && shown != readNotice_)) return;
+    const auto untold = untold_.find(current->id);
+    tellHowRead(untold == untold_.end() ? QString() : untold->second);
+    if (untold != untold_.end()) untold_.erase(untold);
+}
+
+/// How the document of the page was read. What was told of another one is obsolete; other notices
+/// stay if there is nothing to tell.
+void FileController::tellHowRead(const QString& sentence) {
+    if (sentence.isEmpty() && notice_->message() != readNotice_) return;
+    readNotice_ = sentence;
     notify(readNotice_);
 }
 

@@ -91,7 +91,9 @@ class FileController : public QObject {
     void askToLose(const QString& reason);
     std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
     int openRow(const WorkspaceDocument& document);
-    void showHowRead(const QString& path);
+    void onFileOpened(const QString& path);
+    void onCurrentChanged();
+    void tellHowRead(const QString& sentence);
     void revert();
     void close();
     std::vector<int> closeNow(std::vector<int> ids);
@@ -112,7 +114,8 @@ class FileController : public QObject {
     ClosedDocuments closed_;
     std::vector<int> closedTogether_;  // the documents that were closed last
     QPushButton* reopenButton_;
-    QString readNotice_;  // about the way in which a file was read
+    QString readNotice_;             // how the file of the document on the page was read
+    std::map<int, QString> untold_;  // the same of documents that were not shown since
     bool isRestoring_ = false;
     bool losesText_ = false;        // the user agreed to end although texts are lost
     bool isClosing_ = false;        // the window is closed when the texts are written
