@@ -44,6 +44,7 @@ struct WorkspaceDocument {
     std::string draft;
     PlaceInText place;     ///< where the user was
     WorkspaceMarks marks;  ///< only in a workspace's file; the user's folder of marks has them, too
+    std::optional<bool> mainTextOnly{};  ///< of a web page, that the user chose (ReadOptions)
 };
 
 /// The model that reads all documents without a model of their own.

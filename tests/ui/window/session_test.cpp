@@ -112,6 +112,23 @@ TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
     EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
 }
 
+TEST_F(SessionTest, AWebPageIsReadAsItWasChosen) {
+    folder.write("page.html", "<html><nav>Home</nav><main><p>It was good.</main></html>");
+    start();
+    session()->openFiles({path("page.html")});
+    WAIT_FOR(isShown("It was good."));
+    keeper->window()->menus().mainTextOnly->trigger();
+    WAIT_FOR(isShown("Home\n\nIt was good."));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_TRUE(isShown("Home\n\nIt was good."));
+    EXPECT_FALSE(keeper->window()->menus().mainTextOnly->isChecked());
+    session()->editText(documents()[0].id, "Edited.");
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_TRUE(isShown("Edited."));
+    session()->revert(documents()[0].id);
+    WAIT_FOR(isShown("Home\n\nIt was good."));
+}
+
 // A program that ends there without being asked to has hidden nothing for good.
 TEST_F(SessionTest, ThePanelsThatWaitForAFirstTextAreOpen) {
     start();

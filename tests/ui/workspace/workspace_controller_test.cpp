@@ -81,6 +81,22 @@ TEST_F(WorkspaceControllerTest, AChangedFileIsOpenedWithItsChanges) {
     EXPECT_TRUE(documents()[0].isModified);
 }
 
+TEST_F(WorkspaceControllerTest, AWebPageIsReadAsItWasChosen) {
+    folder.write("work/page.html", "<html><nav>Home</nav><main><p>One two.</main></html>");
+    session()->openFiles({path("work/page.html")});
+    WAIT_FOR(shownText() == "One two.");
+    window->menus().mainTextOnly->trigger();
+    WAIT_FOR(shownText() == "Home\n\nOne two.");
+    test::markWords(heatmap(), 0, 1);
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    closeAll();
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    WAIT_FOR(shownText() == "Home\n\nOne two.");
+    EXPECT_FALSE(window->menus().mainTextOnly->isChecked());
+    const Workspace saved = loadWorkspace(folder / "work/my.hanscope-workspace");
+    EXPECT_EQ(saved.documents[2].marks.text, markKey("Home\n\nOne two.").toStdString());
+}
+
 TEST_F(WorkspaceControllerTest, ItReplacesTheDocumentsButNotUnsavedTexts) {
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
     folder.write("c.txt", "Text c.");
@@ -132,7 +148,7 @@ TEST_F(WorkspaceControllerTest, AModelThatIsNotHereIsNamed) {
 }
 
 TEST_F(WorkspaceControllerTest, WhatCannotBeReadChangesNothing) {
-    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 4}");
+    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 5}");
     session()->openFiles({path("work/new.hanscope-workspace")});
     WAIT_FOR(error().contains("newer Hanscope"));
     folder.write("work/bad.hanscope-workspace", "no workspace");
