@@ -91,14 +91,15 @@ void ExportController::ask(const QString& title) {
     auto* dialog = new FigureDialog(proposedChoices(), subject, draw, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
-        rememberChoices(dialog->choices());
-        askForFile(page, dialog->choices(), dialog->part(), title);
+        rememberChoices(dialog->keptChoices());
+        askForFile(page, dialog->choices(), title);
     });
     dialog->open();
 }
 
 void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
-                                  ExportPart part, const QString& title) {
+                                  const QString& title) {
+    const ExportPart part = choices.part;
     const ExportFormat format = exportFormat(choices.format);
     const QString filter = QStringLiteral("%1 (*.%2)").arg(format.title, format.suffix);
     const QString name = proposedName(title) + QLatin1Char('.') + format.suffix;

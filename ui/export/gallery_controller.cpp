@@ -250,7 +250,7 @@ void GalleryController::ask() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, subject] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
-        rememberChoices(dialog->choices().figure);
+        rememberChoices(dialog->keptFigure());
         start(dialog->choices(), subject);
     });
     dialog->open();

@@ -49,6 +49,8 @@ class GalleryDialog : public QDialog {
     GalleryDialog(const GalleryChoices& choices, const GalleryFacts& facts, QWidget* parent);
 
     GalleryChoices choices() const;
+    /// FigureFields::keptChoices().
+    FigureChoices keptFigure() const { return figure_->keptChoices(); }
 
  private:
     void addTexts(QFormLayout* form);
