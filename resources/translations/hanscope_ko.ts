@@ -11793,6 +11793,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1 기준, 95 % 구간, %2, “%3” 모델이 읽음</translation>
     </message>
     <message>
+        <source>by %1, with 95 % intervals, in %2 of %3 texts of %4, read by “%5”</source>
+        <translation>%1 기준, 95 % 구간, %4의 텍스트 %3개 중 %2개, “%5” 모델이 읽음</translation>
+    </message>
+    <message>
         <source>None of the texts contains this word.</source>
         <translation>이 단어가 있는 텍스트가 없습니다.</translation>
     </message>

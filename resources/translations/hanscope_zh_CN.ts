@@ -11793,6 +11793,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>按 %1，附 95 % 区间，数据 %2，由“%3”读取</translation>
     </message>
     <message>
+        <source>by %1, with 95 % intervals, in %2 of %3 texts of %4, read by “%5”</source>
+        <translation>按 %1，附 95 % 区间，数据 %4 的 %3 篇文本中的 %2 篇，由“%5”读取</translation>
+    </message>
+    <message>
         <source>None of the texts contains this word.</source>
         <translation>没有文本含有这个词。</translation>
     </message>
