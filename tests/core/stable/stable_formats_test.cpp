@@ -102,6 +102,7 @@ TEST_P(StableFormats, AWorkspaceHasItsDocumentsAndView) {
     EXPECT_EQ(workspaceJson(read, folder), workspaceJson(knownWorkspace(folder), folder));
     ASSERT_EQ(read.documents.size(), 2u);
     EXPECT_EQ(read.documents[0].path, (folder / "a.txt").string());
+    EXPECT_FALSE(read.documents[0].mainTextOnly) << "older versions did not keep it";
     EXPECT_EQ(read.documents[1].place, (PlaceInText{7, -12.5, 8, 1}));
     EXPECT_EQ(read.view.lens, "erasure");
 }
