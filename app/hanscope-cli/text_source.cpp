@@ -78,7 +78,7 @@ bool SourceTexts::nextRow(SourceText& text, const CancelToken& cancel) {
     text = {rowsOf_ + ":" + std::to_string(row.line), row.labels, nullptr};
     const bool isMarked = !row.sentences.empty() || !row.words.empty();
     text.document = isMarked ? std::make_shared<const Document>(documentOf(row, segmenter_, cancel))
-                             : documentFrom(row.text, text.name, segmenter_, cancel);
+                             : documentFrom(takeText(row), text.name, segmenter_, cancel);
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QDBusConnection>
+#include <QHashSeed>
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
@@ -179,6 +180,7 @@ int run(int count, char** arguments) {
 
 int runHanscope(int count, char** arguments) {
     cli::explainMissingResources("hanscope");
+    QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in the order of a hash
     prepareTrainer();
     return run(count, arguments);
 }

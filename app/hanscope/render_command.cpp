@@ -59,6 +59,7 @@ std::string settingsOf(const RenderOptions& options, const ModelInfo& model) {
     const TreeOptions& tree = options.tree;
     const QString sum = model.origin ? ui::sha256Of(*model.origin) : QString();
     return nlohmann::json{{"model", sum.toStdString()},
+                          {"language", ui::installedLanguage().toStdString()},
                           {"scale", options.scale},
                           {"member", options.member},
                           {"weights", options.weights},

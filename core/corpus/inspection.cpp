@@ -300,7 +300,8 @@ SourceInspection inspectSource(const fs::path& path, const Columns& wanted, std:
         if (wanted.label.empty()) recogniseLists(inspection);
         recogniseMarks(inspection, !isNamed(wanted));
     } else if (isTable) {
-        inspection.chosen = {1, 0};
+        const bool isOneColumn = inspection.names.size() < 2;
+        inspection.chosen = isOneColumn ? ColumnGuess{0, {}} : ColumnGuess{1, 0};
         inspection.columns.header = Header::Absent;
         inspection.columns.separator = wanted.separator;
         inspection.columns.encoding = wanted.encoding;

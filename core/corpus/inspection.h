@@ -35,7 +35,7 @@ struct SourceInspection {
     bool isOfTool = false;            ///< a label tool wrote it
 
     /// Where text and label are. Without names every column but the label's is text, and `text` is
-    /// the first of them.
+    /// the first of them; if there is but one column, it has no label.
     ColumnGuess chosen;
     std::optional<std::size_t> lists;  ///< the only column of JSON lines that holds lists
     /// Columns with lists of places in texts, any of which may be those that people marked.

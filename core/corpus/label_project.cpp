@@ -99,9 +99,11 @@ ordered_json raterJson(const std::string& name) {
     return {{"rater", name}};
 }
 
-ordered_json trainingJson(const ProjectTraining& training) {
+/// `renamed`: how many renamings there were while it was trained.
+ordered_json trainingJson(const ProjectTraining& training, Codebook::Time renamed = 0) {
     ordered_json step{{"trained", training.model.string()}, {"labelled", training.labelled}};
     if (!training.at.empty()) step["at"] = training.at;
+    if (renamed > 0) step["renamed"] = renamed;
     return step;
 }
 
@@ -236,9 +238,7 @@ class LabelProjectReader {
         if (step.has("undefine")) return project_.codebook_.undefine(step.neededText("undefine"));
         if (step.has("rename")) return applyRename(step);
         if (step.has("rater")) return void(project_.setRater(step.text("rater")));
-        if (step.has("trained"))
-            return void(project_.addTraining(
-                {countIn(step, "labelled"), step.neededText("trained"), step.text("at")}));
+        if (step.has("trained")) return applyTraining(step);
         throw Error(message("this line is no step that this version knows; it is left out"));
     }
 
@@ -258,6 +258,12 @@ class LabelProjectReader {
             throw Error(message("a label is empty; leave it out"));
         ++project_.stepsOfEstimates_;
         project_.codebook_.rename(from, to);
+    }
+
+    void applyTraining(const Fields& step) {
+        const Codebook::Time now = project_.namesNow(), all = now - Codebook::kBeginning;
+        project_.addTraining({countIn(step, "labelled"), step.neededText("trained"),
+                              step.text("at"), now - std::min(countIn(step, "renamed"), all)});
     }
 
     void applyNote(const Fields& step) {
@@ -319,11 +325,17 @@ void LabelProject::save(const fs::path& path) const {
     AtomicFile file(path);
     file.write(lineOf(header));
     for (const LabelDefinition& label : labels()) file.write(lineOf(definitionJson(label)));
-    for (const std::string& key : keysInOrder())
+    std::size_t written = 0;  // of the trainings: the order says which model predicted what
+    const auto writeTrainings = [&](std::size_t end) {
+        for (; written < end; ++written) file.write(lineOf(trainingJson(trainings_[written])));
+    };
+    for (const std::string& key : keysInOrder()) {
+        writeTrainings(trainingsBefore(key));
         file.write(lineOf(decisionJson(key, withNamesNow(decisions_.at(key)))));
+    }
+    writeTrainings(trainings_.size());
     for (const auto& [key, note] : notes_) file.write(lineOf(noteJson(key, note)));
     if (rater_) file.write(lineOf(raterJson(*rater_)));
-    for (const ProjectTraining& training : trainings_) file.write(lineOf(trainingJson(training)));
     file.commit();
 }
 
@@ -349,7 +361,8 @@ std::vector<std::string> LabelProject::ownLabels(const std::vector<std::string>&
 }
 
 const std::string& LabelProject::nameOfModelLabel(const std::string& label) const {
-    return codebook_.nameNow(label, trainedAt_ > 0 ? trainedAt_ : codebook_.now());
+    return codebook_.nameNow(label,
+                             trainings_.empty() ? codebook_.now() : trainings_.back().namedAt);
 }
 
 std::vector<std::string> LabelProject::namesNow(const std::vector<std::string>& names,
@@ -389,6 +402,12 @@ std::vector<std::string> LabelProject::keysInOrder() const {
     keys.reserve(turns.size());
     for (const auto& [turn, key] : turns) keys.push_back(*key);
     return keys;
+}
+
+std::size_t LabelProject::trainingsBefore(const std::string& key) const {
+    const auto later =
+        std::lower_bound(trainingTurns_.begin(), trainingTurns_.end(), turns_.at(key));
+    return static_cast<std::size_t>(later - trainingTurns_.begin());
 }
 
 std::vector<TextNote> LabelProject::notesOf(const std::string& key) const {
@@ -468,8 +487,11 @@ std::string LabelProject::setRater(const std::string& name) {
 std::string LabelProject::addTraining(const ProjectTraining& training) {
     ++stepsOfEstimates_;
     trainings_.push_back(training);
-    trainedAt_ = codebook_.now();
-    return lineOf(trainingJson(training));
+    trainingTurns_.push_back(turn_);
+    const Codebook::Time now = codebook_.now();
+    Codebook::Time& namedAt = trainings_.back().namedAt;
+    namedAt = namedAt == 0 ? now : std::min(namedAt, now);
+    return lineOf(trainingJson(training, now - namedAt));
 }
 
 LabelProjectFile::LabelProjectFile(const fs::path& path)

@@ -74,11 +74,14 @@ struct TextNote {
     std::string by{}, at{};        ///< as in TextDecision
 };
 
-/// A training with the labels that the project had then.
+/// A training with the labels that the project had when it began.
 struct ProjectTraining {
-    std::size_t labelled = 0;     ///< texts
-    std::filesystem::path model;  ///< the file, as the user named it
-    std::string at{};             ///< as TextDecision::at
+    std::size_t labelled = 0;       ///< texts
+    std::filesystem::path model{};  ///< the file, as the user named it
+    std::string at{};               ///< as TextDecision::at
+    /// When labels had the names that the model knows (LabelProject::namesNow() of the beginning);
+    /// 0: they have them now.
+    Codebook::Time namedAt = 0;
 };
 
 /// What a renaming changes, so that it can be taken back.
@@ -162,6 +165,9 @@ class LabelProject {
     const std::optional<std::string>& rater() const { return rater_; }
     /// In their order in time.
     const std::vector<ProjectTraining>& trainings() const { return trainings_; }
+    /// Of trainings(), how many there were when the text, about which something is decided, was
+    /// labelled; changing the label does not count.
+    std::size_t trainingsBefore(const std::string& textKey) const;
     /// The notes on a text; empty if there are none.
     std::vector<TextNote> notesOf(const std::string& textKey) const;
 
@@ -184,7 +190,7 @@ class LabelProject {
     std::string takeBack(const LabelRenaming& renaming);
     /// From now on this person decides.
     std::string setRater(const std::string& name);
-    /// Adds a training, the latest.
+    /// Adds a training that has ended, the latest.
     std::string addTraining(const ProjectTraining& training);
 
  private:
@@ -205,10 +211,10 @@ class LabelProject {
     std::size_t labelled_ = 0;
     std::uint64_t stepsOfEstimates_ = 0;
     Codebook codebook_;
-    Codebook::Time trainedAt_ = 0;  // the names that the last model knows; 0: there is none
     std::multimap<std::string, TextNote> notes_;
     std::optional<std::string> rater_;
-    std::vector<ProjectTraining> trainings_;
+    std::vector<ProjectTraining> trainings_;    // with namedAt
+    std::vector<std::uint64_t> trainingTurns_;  // of each training, turn_ when it was added
 };
 
 /// Appends lines to a project's file, which nobody else can do at the same time. Not thread-safe.

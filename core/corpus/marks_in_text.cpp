@@ -29,6 +29,49 @@ const InTextForm& formNamed(std::string_view name) {
                 std::string(sign), byte, std::string(other)));
 }
 
+/// Places of a text with signs, asked for in ascending order, in the text without them.
+class PlacesWithoutSigns {
+ public:
+    /// `marks`: of the text without signs.
+    PlacesWithoutSigns(const std::vector<Range>& marks, const InTextForm& form) {
+        std::uint32_t shift = 0;
+        const auto add = [&](std::uint32_t at, std::string_view sign) {
+            const auto size = static_cast<std::uint32_t>(sign.size());
+            signs_.push_back({at + shift, at + shift + size});
+            shift += size;
+        };
+        for (const Range mark : marks) {
+            add(mark.begin, form.begin);
+            add(mark.end, form.end);
+        }
+    }
+
+    std::uint32_t of(std::uint32_t at) {
+        for (; next_ < signs_.size() && signs_[next_].end <= at; ++next_)
+            removed_ += signs_[next_].size();
+        const bool isInSign = next_ < signs_.size() && signs_[next_].begin < at;
+        return (isInSign ? signs_[next_].begin : at) - removed_;
+    }
+
+ private:
+    std::vector<Range> signs_;   // of the text with signs
+    std::size_t next_ = 0;       // of them
+    std::uint32_t removed_ = 0;  // bytes of those before it
+};
+
+TextStructure withoutSigns(const TextStructure& structure, const std::vector<Range>& marks,
+                           const InTextForm& form) {
+    TextStructure result = structure;
+    PlacesWithoutSigns ofParts(marks, form), ofPages(marks, form);
+    for (TextPart& part : result.parts)
+        part.range = {ofParts.of(part.range.begin), ofParts.of(part.range.end)};
+    const auto isEmpty = [](const TextPart& part) { return part.range.size() == 0; };
+    result.parts.erase(std::remove_if(result.parts.begin(), result.parts.end(), isEmpty),
+                       result.parts.end());
+    for (PageStart& page : result.pages) page.at = ofPages.of(page.at);
+    return result;
+}
+
 class MarkedRows final : public RowReader {
  public:
     MarkedRows(std::unique_ptr<RowReader> rows, std::filesystem::path path, std::string name)
@@ -62,6 +105,7 @@ class MarkedRows final : public RowReader {
                         "its signs; leave out --marks-in-text, or the other marks"));
         const std::vector<Range> marks = takeMarks(row.text, name_);
         row.sentences.clear();
+        row.structure = withoutSigns(row.structure, marks, formNamed(name_));
         if (!marks.empty()) row.marks = {marks};
     }
 

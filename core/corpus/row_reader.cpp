@@ -388,9 +388,13 @@ Message recognisedText(const std::filesystem::path& path, const Columns& columns
     return message("%1 is read as %2", path.filename().string(), all);
 }
 
+FormattedText takeText(Row& row) {
+    return {std::move(row.text), std::move(row.structure)};
+}
+
 Document documentOf(Row& row, Segmenter& segmenter, const CancelToken& cancel) {
     if (row.words.empty())
-        return row.sentences.empty() ? segmenter.segment(std::move(row.text), cancel)
+        return row.sentences.empty() ? segmenter.segment(takeText(row), cancel)
                                      : segmenter.segment(std::move(row.text), row.sentences);
     std::vector<Range> places = std::move(row.sentences);
     if (places.empty()) places = placesOf(segmenter.segment(row.text, cancel));

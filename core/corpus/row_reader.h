@@ -26,6 +26,7 @@ struct RowPlace {
 /// A labelled document as a file contains it.
 struct Row {
     std::string text;                 ///< UTF-8
+    TextStructure structure;          ///< of the text of a document; none: it is plain
     std::vector<Range> sentences;     ///< of the text, where the file marks them; none: to be found
     std::vector<Range> words;         ///< of the text, where the file marks them; none: to be found
     std::vector<std::string> labels;  ///< one, or those of a list; none of them blank
@@ -153,6 +154,9 @@ Message recognisedText(const std::filesystem::path& path, const Columns& columns
 /// Opens a folder or a file with the reader for its format. Throws FileError if the file is
 /// missing, its ending is unknown, or the columns cannot be found.
 std::unique_ptr<RowReader> openRowReader(const std::filesystem::path& path, const Columns& columns);
+
+/// The text of a row with its structure; takes both out of the row.
+FormattedText takeText(Row& row);
 
 /// The document of a row: with the sentences and words that its file marks, and the others found by
 /// the segmenter. Takes text, sentences and words out of the row; its labels and place stay. Throws

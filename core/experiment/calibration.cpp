@@ -1,7 +1,6 @@
 #include "core/experiment/calibration.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 #include <utility>
 
@@ -60,12 +59,6 @@ EnsembleProbabilities predictedFor(const Classifier& classifier, const DocumentS
     };
     predictInParts(classifier, documents, add, progress, cancel);
     return all;
-}
-
-double moved(double threshold, double factor) {
-    const double logit = std::log(threshold) - std::log1p(-threshold);
-    constexpr double kMin = 1e-9;  // a threshold is above 0 and below 1
-    return std::clamp(1 / (1 + std::exp(-logit * factor)), kMin, 1 - kMin);
 }
 
 }  // namespace
@@ -138,14 +131,6 @@ Calibration calibrateOnFile(const Classifier& classifier, const CorpusSource& so
         calibrate(classifier, documents, truth, progressOf(Phase::Classifying, listener), cancel);
     calibration.skipped = corpus->skipped();
     return calibration;
-}
-
-Outputs withTemperature(Outputs outputs, double temperature) {
-    const double factor = outputs.temperature / temperature;
-    if (outputs.isMultiLabel()) outputs.threshold = moved(outputs.threshold, factor);
-    for (double& threshold : outputs.labelThresholds) threshold = moved(threshold, factor);
-    outputs.temperature = temperature;
-    return outputs;
 }
 
 }  // namespace hanscope

@@ -33,10 +33,6 @@ Calibration calibrateOnFile(const Classifier& classifier, const CorpusSource& so
                             const CacheOptions& cache, int threads,
                             const RunListener& listener = {}, const CancelToken& cancel = {});
 
-/// The outputs with this temperature. The thresholds of labels change with it, so that one network
-/// predicts the same labels as before: σ(logit(t) · old / new).
-Outputs withTemperature(Outputs outputs, double temperature);
-
 /// Counts the predicted labels of documents whose labels are `truth`, in the model's order. In a
 /// `tree`, where a probability is given the parent, those whose parent is true; null: no tree.
 Reliability reliabilityOf(const Outputs& outputs, const LabelTree* tree,

@@ -12,7 +12,7 @@ namespace hanscope {
 /// The CRC-32 of the tensors' numbers in the order of their names, as 8 hexadecimal digits.
 std::string checksumOf(const NamedTensors& tensors);
 
-/// The checkpoints of one experiment, kept until all of its networks are trained.
+/// The checkpoints of one experiment, kept until its model is written.
 class Checkpoints {
  public:
     /// `plan` must outlive this. `kept`: whether this process writes the checkpoints; if not, no

@@ -123,7 +123,7 @@ TrainingData dataFor(const ModelFile& model, const TrainingData& all,
     data.vocabulary = model.vocabulary;
     std::vector<std::shared_ptr<const DocumentSet>> parts{subsetOf(all.trainingPlaces, words)};
     if (learnt == Learnt::AllLabelled) {
-        parts.push_back(subsetOf(all.validationPlaces, words));
+        parts.push_back(subsetOf(validationToLearnFrom(all), words));
         data.training.labels.appendAll(all.validation.labels);
     }
     for (const DocumentSelection& places : unlabelled.places)

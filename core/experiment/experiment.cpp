@@ -292,6 +292,7 @@ class Experiment {
             settings.epochs = epochsFor(settings, training_.documents->size());
         settings.device = deviceFor(settings);
         ExperimentResult result;
+        result.maximumEpochs = settings.epochs;
         result.skipped = data_->trainingPlaces.corpus->skipped();
         result.series =
             trainSeries(settings, plan_.series,
@@ -299,7 +300,7 @@ class Experiment {
         const double begin = workedSeconds();
         Networks networks = std::move(result.series.networks);
         const auto outOfFold = unseenBy(settings, result.series);
-        if (workers_.isFirst() && !networks.empty() && isWanted(result.series))
+        if (workers_.isFirst() && !networks.empty() && (!result.series.cancelled || isWanted()))
             keep(std::move(networks), settings, outOfFold, result);
         result.secondsAfter = workedSeconds() - begin;
         return result;
@@ -385,10 +386,18 @@ class Experiment {
     // Without pauses outside the runs.
     double workedSeconds() const { return seconds() - paused_; }
 
+    // It depends on the true labels alone, so they take the place of predictions.
+    BaselineComparison baselineFor(const Outputs& outputs) const {
+        const LabelLists& truth = validation_.labels;
+        if (truth.size() == 0) return {};
+        return compareWithBaseline(evaluationOf(outputs, data_->labels.size(), truth, truth),
+                                   data_->labels);
+    }
+
     TrainResult runOne(const TrainSettings& settings, int run) {
         const CheckpointPlan checkpoint = checkpoints_.forRun(run, *data_, unlabelled_);
         metrics_.begin(run, checkpoint.resume);
-        send(RunStarted{run, runsOf(plan_.series), settings});
+        send(RunStarted{run, runsOf(plan_.series), settings, baselineFor(settings.outputs)});
         TrainingJob job = jobFor(settings, *data_, training_, validation_, workers_);
         job.observer = trainObserver(settings.outputs);
         job.cancel = cancel_;
@@ -439,51 +448,73 @@ class Experiment {
         if (observer_.event) observer_.event(event);
     }
 
-    bool isWanted(const SeriesResult& series) const {
-        return !series.cancelled || !observer_.keepsBest || observer_.keepsBest();
-    }
+    // What was stopped: the best epoch so far, or what has been measured.
+    bool isWanted() const { return !observer_.keepsBest || observer_.keepsBest(); }
 
-    void keep(Networks networks, TrainSettings settings,
+    // A stop after the last step leaves out what is still to be learnt; no file is replaced before
+    // its user has been asked.
+    void keep(Networks networks, const TrainSettings& settings,
               const std::optional<ThresholdChooser>& outOfFold, ExperimentResult& result) const {
-        ModelFile model = trainedModel(plan_, *data_, result.series, std::move(networks));
+        SeriesResult& series = result.series;
+        ModelFile model = trainedModel(plan_, *data_, series, std::move(networks));
         std::optional<ModelScores> linear;
         std::optional<CompanionFit> companion;
-        if (!result.series.cancelled && methodOf(plan_.settings.network).trainsInSteps) {
-            if (plan_.companion)
-                companion = addCompanion(plan_, *data_, unlabelled_, model, pausing_, cancel_);
-            else if (plan_.linearBaseline)
-                linear = linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
+        if (!series.cancelled) {
+            linear = learnWordsAndPhrases(model, companion);
+            series.cancelled = cancel_.isCancelled();
+            if (series.cancelled && !isWanted()) return;
         }
-        if (companion) linear = companion->scores;
-        result.validation = completeTrainedModel(plan_, model, result.series, *data_, outOfFold,
-                                                 linear, observer_.event);
-        if (!result.series.cancelled)
-            result.learntFromAll = learnFromAll(settings, result.series, companion, model) &&
-                                   networkLearnsFromAll(plan_, *data_, workers_);
+        result.validation =
+            completeTrainedModel(plan_, model, series, *data_, outOfFold, linear, observer_.event);
+        if (!series.cancelled) {
+            learnFromAll(settings, companion, model, result);
+            if (cancel_.isCancelled() && !isWanted()) {
+                series.cancelled = true;
+                return;
+            }
+        }
         saveModelFile(plan_.out, model, plan_.storage);
         result.model = plan_.out;
         result.card = std::move(model.card);
         result.members = model.config.members;
         send(ModelSaved{plan_.out});
-        if (!result.series.cancelled) checkpoints_.remove();
+        if (!series.cancelled) checkpoints_.remove();
     }
 
-    bool learnFromAll(TrainSettings settings, const SeriesResult& series,
-                      const std::optional<CompanionFit>& companion, ModelFile& model) const {
-        const SeriesRun& best = series.runs[series.best];
+    // Their scores, if the plan asks for them; as a companion of the model if it asks for that.
+    std::optional<ModelScores> learnWordsAndPhrases(ModelFile& model,
+                                                    std::optional<CompanionFit>& companion) const {
+        if (!methodOf(plan_.settings.network).trainsInSteps) return std::nullopt;
+        try {
+            if (plan_.companion)
+                companion = addCompanion(plan_, *data_, unlabelled_, model, pausing_, cancel_);
+            else if (plan_.linearBaseline)
+                return linearBaseline(plan_, *data_, unlabelled_, pausing_, cancel_);
+        } catch (const Cancelled&) {
+        }
+        return companion ? std::optional(companion->scores) : std::nullopt;
+    }
+
+    void learnFromAll(TrainSettings settings, const std::optional<CompanionFit>& companion,
+                      ModelFile& model, ExperimentResult& result) const {
+        const SeriesRun& best = result.best();
         settings.learningRate = best.learningRate;
         settings.seed = best.seed;
+        const bool isOfNetwork = networkLearnsFromAll(plan_, *data_, workers_);
         try {
             NamedTensors start = start_;
-            if (start.empty() && networkLearnsFromAll(plan_, *data_, workers_))
+            if (start.empty() && isOfNetwork)
                 // as of a resumed run, which has them in its checkpoint
                 start = startingTensors(plan_, *data_, unlabelled_, pausing_, cancel_);
             const MeasuredParts parts{settings, best.bestEpoch, start.empty() ? nullptr : &start,
                                       companion};
-            return hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, controlOfOthers_,
-                                          workers_, model, pausing_, cancel_);
-        } catch (const Cancelled&) {
-            return false;  // the model stays as it was measured
+            result.learntFromAll =
+                hanscope::learnFromAll(plan_, *data_, unlabelled_, parts, controlOfOthers_,
+                                       workers_, model, pausing_, cancel_) &&
+                isOfNetwork;
+        } catch (const Cancelled&) {  // the model stays as it was measured
+            result.series.cancelled = true;
+            result.leftOutAll = isOfNetwork;
         }
     }
 

@@ -20,20 +20,22 @@ struct ExperimentObserver {
     /// For each of its training runs. `pause` is also called at every PhaseProgress of a phase in
     /// which it can pause (canPauseIn()), after the event.
     TrainControl control;
-    /// Called after a cancelled run: whether the best epoch so far should be written as the model.
-    /// If empty, it is written.
+    /// Called once it is cancelled: whether the best epoch so far or, after the last one, the model
+    /// as it has been measured should be written. If empty, it is written.
     std::function<bool()> keepsBest;
 };
 
 /// What an experiment made.
 struct ExperimentResult {
     SeriesResult series;          ///< without the networks
+    int maximumEpochs = 0;        ///< of each run: with the minimum of steps (epochsFor())
     std::filesystem::path model;  ///< the written file; empty if none was written (no epoch was
                                   ///< finished, or it was not wanted)
     ModelCard card;               ///< of that model
     ValidationResult validation;  ///< of that model
     int members = 1;              ///< networks in that model
     bool learntFromAll = false;   ///< its network, too, after it was measured
+    bool leftOutAll = false;      ///< it would have, but was cancelled meanwhile
     SkippedRows skipped;          ///< what was left out of the texts to train on
     /// From the end of the last run to the written model, in this process, without pauses.
     double secondsAfter = 0;
@@ -45,9 +47,10 @@ struct ExperimentResult {
 };
 
 /// Reads the texts, chooses the vocabulary and the word vectors, trains one run after the other,
-/// writes the best model or the ensemble, and removes the checkpoints. After a cancelled run the
-/// checkpoints stay, and the plan with `resume` continues with the same result as an uninterrupted
-/// run. The same plan and data give the same model bit for bit if the date in the card is the same.
+/// writes the best model or the ensemble, and removes the checkpoints. If it is cancelled before
+/// all is learnt, the checkpoints stay, and the plan with `resume` continues with the same result
+/// as an uninterrupted run. The same plan and data give the same model bit for bit if the date in
+/// the card is the same.
 ///
 /// Throws Error that says what to do if the plan or its data are unsuitable (before training where
 /// possible) or if files cannot be read or written (checkpoints stay); Unstable if every run

@@ -17,12 +17,13 @@ constexpr std::size_t kMaxForNetwork = 1'000;
 TrainingData withValidation(const TrainingData& data) {
     TrainingData all = data;
     all.training.documents = std::make_shared<JoinedDocuments>(
-        std::vector{data.training.documents, data.validation.documents});
+        std::vector{data.training.documents,
+                    subsetOf(validationToLearnFrom(data), Vocabulary(data.vocabulary))});
     all.training.labels.appendAll(data.validation.labels);
     return all;
 }
 
-/// The network that has learnt from all documents; empty if that is cancelled or not possible.
+/// The network that has learnt from all documents; empty if that is not possible. Throws Cancelled.
 NamedTensors networkFromAll(const TrainingPlan& plan, const TrainingData& data,
                             const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
                             const TrainControl& control, const RunListener& listener,
@@ -30,15 +31,14 @@ NamedTensors networkFromAll(const TrainingPlan& plan, const TrainingData& data,
     const TrainingData all = withValidation(data);
     const LabelledDocuments training = documentsToLearnFrom(plan, all, unlabelled);
     TrainingJob job = jobFor(parts.settings, data, training, data.validation);
-    job.observer = observing(Phase::LearningFromAll, listener);
-    job.observer.pause = control.pause;
-    job.observer.clock = control.clock;
+    job.observer = observing(Phase::LearningFromAll, listener, control);
     job.cancel = cancel;
     job.start = parts.start;
     job.lastEpoch = parts.epochs;
     try {
         TrainResult result = loadTrainer().train(job);
-        if (result.cancelled || !result.unstable.empty()) return {};
+        if (result.cancelled) throw Cancelled();
+        if (!result.unstable.empty()) return {};
         return std::move(result.tensors);
     } catch (const Error& error) {
         if (listener)
@@ -83,6 +83,7 @@ bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
     if (parts.companion) {
         companion =
             companionFromAll(plan, data, unlabelled, *parts.companion, model, listener, cancel);
+        cancel.check();
         if (companion.empty()) return false;
     }
     if (network.empty() && companion.empty()) return false;

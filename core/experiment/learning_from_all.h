@@ -34,8 +34,8 @@ bool networkLearnsFromAll(const TrainingPlan& plan, const TrainingData& data,
 
 /// Trains the parts of `model` that do so anew, for the same numbers of epochs, on all documents.
 /// The companion's factors, thresholds and the temperature stay, and what was measured; the card
-/// says so. Returns false, and the model stays as it is, if nothing learns from all, or if it is
-/// cancelled or not possible, which is sent as a warning.
+/// says so. Returns false, and the model stays as it is, if nothing learns from all, or if that is
+/// not possible, which is sent as a warning. Throws Cancelled; the model then stays as it is, too.
 bool learnFromAll(const TrainingPlan& plan, const TrainingData& data,
                   const UnlabelledTexts& unlabelled, const MeasuredParts& parts,
                   const TrainControl& control, const Workers& workers, ModelFile& model,

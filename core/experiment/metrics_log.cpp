@@ -157,6 +157,13 @@ void addLine(const Json& object, std::map<int, RunMetrics>& runs) {
     if (epoch) metrics.epochs.push_back(*epoch);
 }
 
+// Null: none.
+const EpochReport* keptEpoch(const RunMetrics& run) {
+    const auto found = std::find_if(run.epochs.rbegin(), run.epochs.rend(),
+                                    [](const EpochReport& each) { return each.best; });
+    return found == run.epochs.rend() ? nullptr : &*found;
+}
+
 // Restores the marks of the best epochs in a log of a version that did not write them.
 void markBest(std::vector<EpochReport>& epochs) {
     if (std::any_of(epochs.begin(), epochs.end(), [](const auto& each) { return each.best; }))
@@ -240,6 +247,15 @@ std::vector<RunMetrics> readMetrics(const std::filesystem::path& path) {
         all.push_back(std::move(metrics));
     }
     return all;
+}
+
+const RunMetrics& keptRun(const std::vector<RunMetrics>& runs) {
+    const RunMetrics* kept = &runs.front();
+    for (const RunMetrics& run : runs) {
+        const EpochReport* own = keptEpoch(run);
+        if (own && isBetter(*own, keptEpoch(*kept))) kept = &run;
+    }
+    return *kept;
 }
 
 }  // namespace hanscope

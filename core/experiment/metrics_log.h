@@ -61,4 +61,7 @@ std::ifstream openMetrics(const std::filesystem::path& path);
 /// no file, the result is empty.
 std::vector<RunMetrics> readMetrics(const std::filesystem::path& path);
 
+/// The run of these, at least one, whose model is kept, as a series chooses it (trainSeries()).
+const RunMetrics& keptRun(const std::vector<RunMetrics>& runs);
+
 }  // namespace hanscope

@@ -7,6 +7,7 @@
 
 #include "core/experiment/predictions.h"
 #include "core/message.h"
+#include "core/metrics/baseline.h"
 #include "core/settings/train_settings.h"
 #include "core/train/training.h"
 
@@ -60,6 +61,9 @@ struct Prepared {
 struct RunStarted {
     int run = 1, runs = 1;   ///< run: 1…runs
     TrainSettings settings;  ///< of this run, with its seed and learning rate
+    /// What the constant answer reaches on the validation documents, with which each epoch will be
+    /// compared; without documents: there are none.
+    BaselineComparison baseline = {};
 };
 
 /// The evaluation of the validation documents; sent before the EpochReport. Only a run with one

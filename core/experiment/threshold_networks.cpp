@@ -89,9 +89,8 @@ class OutOfFold {
         const LabelledDocuments some =
             chosenFrom(job_.training, documents(fold, true), data.labels.size());
         TrainingJob job = jobFor(settings, data, some, data.validation, job_.workers);
-        job.observer = observing(Phase::ThresholdNetworks, job_.listener, fold + 1, folds_);
-        job.observer.pause = job_.control.pause;
-        job.observer.clock = job_.control.clock;
+        job.observer =
+            observing(Phase::ThresholdNetworks, job_.listener, job_.control, fold + 1, folds_);
         job.cancel = job_.cancel;
         job.start = job_.start;
         job.checkpoint = job_.checkpoint(fold);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <unordered_map>
@@ -25,6 +27,11 @@ namespace hanscope {
 namespace {
 
 using Corpus = std::shared_ptr<const EncodedCorpus>;
+
+double steadySeconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+}
 
 void requireClasses(const EncodedCorpus& corpus, const CorpusSource& source) {
     const std::filesystem::path& path = source.path;
@@ -380,6 +387,12 @@ std::shared_ptr<const DocumentSet> subsetOf(const DocumentSelection& places,
                                           places.leftOut);
 }
 
+DocumentSelection validationToLearnFrom(const TrainingData& data) {
+    DocumentSelection places = data.validationPlaces;
+    places.leftOut = data.trainingPlaces.leftOut;
+    return places;
+}
+
 LabelledDocuments validationOf(const TrainingData& data) {
     if (data.folds.empty()) return data.validation;
     return {std::make_shared<ChosenDocuments>(data.training.documents, std::vector<std::size_t>()),
@@ -415,19 +428,28 @@ ProgressCallback progressOf(Phase phase, const RunListener& listener) {
 }
 
 // The time that is left is that of this training and, for each further one, what this one takes.
-TrainObserver observing(Phase phase, const RunListener& listener, int part, int parts) {
-    TrainObserver observer;
+TrainObserver observing(Phase phase, const RunListener& listener, const TrainControl& control,
+                        int part, int parts) {
+    TrainObserver observer{control, {}};
     if (!listener) return observer;
+    const std::function<double()> now = control.clock ? control.clock : steadySeconds;
+    const auto listened = std::make_shared<double>(0);
+    observer.clock = [now, listened] { return now() - *listened; };
+    const auto tell = [now, listened, &listener](const RunEvent& event) {
+        const double before = now();
+        listener(event);
+        *listened += now() - before;
+    };
     observer.event = eventHandler(
-        [=, &listener](const StepReport& step) {
+        [=](const StepReport& step) {
             const double inEpoch = static_cast<double>(step.step) / static_cast<double>(step.steps);
             const double done = (step.epoch - 1 + inEpoch) / step.epochs;
             const int before = std::max(part - 1, 0), all = std::max(parts, 1);
             const double each = step.runSeconds + step.secondsLeft;
-            listener(PhaseProgress{phase, (before + done) / all,
-                                   step.secondsLeft + (all - before - 1) * each, part, parts});
+            tell(PhaseProgress{phase, (before + done) / all,
+                               step.secondsLeft + (all - before - 1) * each, part, parts});
         },
-        [&listener](const Warning& warning) { listener(warning); });
+        [tell](const Warning& warning) { tell(warning); });
     return observer;
 }
 

@@ -69,6 +69,10 @@ struct TrainingData {
 /// The documents on which a training of these data validates: none with folds.
 LabelledDocuments validationOf(const TrainingData& data);
 
+/// The validation documents, as a training reads that learns from them, too: without the words that
+/// are left out. They are of the same corpus as the training documents.
+DocumentSelection validationToLearnFrom(const TrainingData& data);
+
 /// The parts of words of which a linear model of the data has weights: none if the words are
 /// English, whose vectors say what is alike, or if there are many documents, of which it would take
 /// long, or many labels.
@@ -83,8 +87,10 @@ TrainSettings fittedTo(const TrainingData& data, TrainSettings settings);
 ProgressCallback progressOf(Phase phase, const RunListener& listener);
 
 /// An observer of a training, or of one of `parts` of the same size (`part` from 1), that sends the
-/// progress of all of them and its warnings to `listener`, which must outlive it.
-TrainObserver observing(Phase phase, const RunListener& listener, int part = 0, int parts = 0);
+/// progress of all of them and its warnings to `listener`, which must outlive it. The time of the
+/// listener does not count as that of the training.
+TrainObserver observing(Phase phase, const RunListener& listener, const TrainControl& control = {},
+                        int part = 0, int parts = 0);
 
 /// A job with the words and labels of `data`, which must outlive it as the documents.
 TrainingJob jobFor(const TrainSettings& settings, const TrainingData& data,

@@ -50,6 +50,9 @@ constexpr std::array<std::string_view, 31> kBlockElements = {
     "header",  "hr",      "html",    "legend",   "main",       "nav",    "p",      "pre",
     "search",  "section", "summary", "table",    "tbody",      "tfoot",  "thead"};
 
+// Which cells are in a row.
+constexpr std::array<std::string_view, 5> kTableElements = {"col", "colgroup", "td", "th", "tr"};
+
 template <std::size_t N>
 bool isAmong(const std::array<std::string_view, N>& sorted, std::string_view name) {
     return std::binary_search(sorted.begin(), sorted.end(), name);
@@ -102,6 +105,22 @@ std::string_view propertyIn(std::string_view style, std::string_view property) {
     if (at == style.npos) return {};
     style.remove_prefix(at + property.size());
     return style.substr(0, style.find_first_of(";!"));
+}
+
+/// What a style, as styleOf() gives it, says last, or last as important, of "display".
+std::string_view displayIn(std::string_view style) {
+    constexpr std::string_view kProperty = ";display:";
+    std::string_view found;
+    bool isImportant = false;
+    for (std::size_t at = 0; (at = style.find(kProperty, at)) != style.npos;) {
+        at += kProperty.size();
+        const std::string_view value = style.substr(at, style.find(';', at) - at);
+        const std::size_t mark = value.find('!');
+        if (isImportant && mark == value.npos) continue;
+        isImportant = mark != value.npos;
+        found = value.substr(0, mark);
+    }
+    return found;
 }
 
 /// Whether it is a length of nothing: 0, 0.0px, 0%.
@@ -290,6 +309,7 @@ void HtmlText::start(const MarkupElement& element) {
     const int level = headingLevel(element.name());
     if (level > 0 && headings_++ == 0) return builder_.startHeading(level);
     if (headings_ == 0 && isAmong(kBlockElements, element.name())) builder_.startParagraph();
+    if (open_.back().isOwnLine) builder_.startLine();
 }
 
 /// libxml2 knows only which elements of HTML 4 end a head without </head>.
@@ -331,18 +351,23 @@ void HtmlText::endFormula(std::size_t ended) {
     formula_.reset();
 }
 
+/// What its own style and that of the page say.
+PageStyle::Decision HtmlText::displayOf(const MarkupElement& element) const {
+    const std::string style = element.has("style") ? styleOf(element) : std::string();
+    const std::string_view own = displayIn(style);
+    const auto ofPage = style_.decision(PageStyle::Property::Display, styled_);
+    if (ofPage && (ofPage->isImportant || own.empty())) return *ofPage;
+    return {own == "none", false, isOnOwnLine(own)};
+}
+
 /// Whether a browser gives the element no place on the page, whatever is around it.
-bool HtmlText::isRemoved(const MarkupElement& element) const {
+bool HtmlText::isRemoved(const MarkupElement& element, const PageStyle::Decision& display) const {
     if (isRemovedByItself(element) || isRaisedLink(element)) return true;
     if (isFormulaOfPicture(element)) return false;
     const std::string style = element.has("style") ? styleOf(element) : std::string();
     if (declares(style, ";mso-list:ignore") || declares(style, ";content-visibility:hidden"))
         return true;
-    if (isMadeUnseen(style)) return true;
-    const auto ofPage = style_.decision(PageStyle::Property::Display, styled_);
-    const bool saysItself = style.find(";display:") != style.npos;
-    return ofPage && (ofPage->isImportant || !saysItself) ? ofPage->isHidden
-                                                          : declares(style, ";display:none");
+    return isMadeUnseen(style) || display.isHidden;
 }
 
 /// Whether it is the mark of a note that nothing else says to be one: a raised link to a place in
@@ -373,7 +398,10 @@ HtmlText::Element HtmlText::elementFor(const MarkupElement& element) const {
     // A base of ruby ends the reading before it, which needs no end of its own.
     if (name == "rb") result.isRemoved = isRubyRemoved();
     result.name = name;
-    result.isRemoved |= isRemoved(element);
+    const PageStyle::Decision display = displayOf(element);
+    result.isRemoved |= isRemoved(element, display);
+    const bool isOfHtml = isAmong(kBlockElements, name) || isAmong(kTableElements, name);
+    result.isOwnLine = display.isOwnLine && !isOfHtml && name != "br" && verbatim_ == 0;
     result.isInvisible = isInvisible(element, result.isInvisible);
     if (element.has("style")) result.hasNoSize = hasNoSize(styleOf(element), result.hasNoSize);
     for (const char* language : {"lang", "xml:lang"})
@@ -437,7 +465,7 @@ void HtmlText::end(std::string_view name) {
     const auto found = std::find_if(open_.rbegin(), open_.rend(),
                                     [name](const Element& each) { return each.name == name; });
     if (found == open_.rend()) return;
-    const bool wasRemoved = found->isRemoved;
+    const bool wasRemoved = found->isRemoved, wasOwnLine = found->isOwnLine;
     if (!found->closingMark.empty() && !formula_) builder_.addText(found->closingMark);
     const auto ended = static_cast<std::size_t>(found - open_.rbegin()) + 1;
     open_.resize(open_.size() - ended);
@@ -448,6 +476,7 @@ void HtmlText::end(std::string_view name) {
     }
     if (formula_) return endFormula(ended);
     if (wasRemoved) return;
+    if (wasOwnLine) builder_.startLine();
     if (name == "pre") verbatim_ = std::max(verbatim_ - 1, 0);
     if (headingLevel(name) > 0) headings_ = std::max(headings_ - 1, 0);
     if (endList(name)) return;

@@ -57,6 +57,7 @@ class HtmlText : public MarkupHandler {
         bool isMain = false, isArticle = false, isNavigation = false;
         std::string language;
         bool isInnerLink = false, isPageBreak = false;  // itself
+        bool isOwnLine = false;                         // likewise, though it is no block of HTML
         bool isQuoted = false;                          // likewise; gets a mark before its text
         std::string closingMark;                        // behind its text
     };
@@ -64,7 +65,8 @@ class HtmlText : public MarkupHandler {
     void endHeadBefore(std::string_view name);
     void noteStyle(const MarkupElement& element);
     Element elementFor(const MarkupElement& element) const;
-    bool isRemoved(const MarkupElement& element) const;
+    PageStyle::Decision displayOf(const MarkupElement& element) const;
+    bool isRemoved(const MarkupElement& element, const PageStyle::Decision& display) const;
     bool isRaisedLink(const MarkupElement& element) const;
     bool isInvisible(const MarkupElement& element, bool isOuterInvisible) const;
     bool startFormula(const MarkupElement& element);

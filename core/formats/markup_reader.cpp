@@ -425,8 +425,9 @@ void readHtmlMarkup(std::string_view utf8, MarkupHandler& handler) {
     requireFewAttributes(html);
     const Parser parser(htmlCreateMemoryParserCtxt(html.data(), static_cast<int>(html.size())));
     if (!parser) throw Error(message("it cannot be read as HTML"));
-    htmlCtxtUseOptions(parser.get(), HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
-                                         HTML_PARSE_IGNORE_ENC);
+    // To recover also means that only "</script" ends a script, not the "</p>" in its code.
+    htmlCtxtUseOptions(parser.get(), HTML_PARSE_RECOVER | HTML_PARSE_NONET | HTML_PARSE_NOERROR |
+                                         HTML_PARSE_NOWARNING | HTML_PARSE_IGNORE_ENC);
     MarkupEvents events(parser.get(), handler, kMaxHtmlDepth);
     xmlSwitchEncoding(parser.get(), XML_CHAR_ENCODING_UTF8);
     htmlParseDocument(parser.get());

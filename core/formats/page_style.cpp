@@ -1,6 +1,7 @@
 #include "core/formats/page_style.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <iterator>
 #include <tuple>
@@ -134,6 +135,12 @@ bool isOfPlainName(char c) {
 
 }  // namespace
 
+bool isOnOwnLine(std::string_view display) {
+    constexpr std::array<std::string_view, 6> kDisplays = {"block", "flex",      "flow-root",
+                                                           "grid",  "list-item", "table"};
+    return std::find(kDisplays.begin(), kDisplays.end(), display) != kDisplays.end();
+}
+
 StyledElement::StyledElement(const MarkupElement& element, const std::vector<std::string>& names)
     : name(element.name()), id(element.attribute("id")) {
     forEachWord(element.attribute("class"),
@@ -191,7 +198,7 @@ std::vector<PageStyle::Declared> PageStyle::declarationsIn(std::string_view bloc
                 {Property::Visibility, {word == "hidden" || word == "collapse", isImportant}});
         else
             declared.push_back({name == "display" ? Property::Display : Property::Quotes,
-                                {word == "none", isImportant}});
+                                {word == "none", isImportant, isOnOwnLine(word)}});
     });
     return declared;
 }
@@ -315,6 +322,7 @@ void PageStyle::addSelector(std::string_view selector, const std::vector<Declare
         if (rules_.size() >= kMaxRules || ofKey.size() >= kMaxOfOneKey) return;
         ofKey.push_back(rules_.size());
         rules_.push_back({compounds, each.property, each.decision, specificity});
+        rules_.back().decision.isOwnLine &= !known.empty();  // "a::after"
     }
 }
 

@@ -21,6 +21,9 @@ struct StyledElement {
     std::vector<std::pair<std::string, std::string>> attributes;  // names and values
 };
 
+/// Whether an element with this value of "display", in lower case, begins and ends a line.
+bool isOnOwnLine(std::string_view display);
+
 /// What the style sheets in a page say of which elements are shown, and whether quotations have
 /// marks. Selectors are names, classes, ids, attributes, and these within others ("p", ".a.b[c]",
 /// "nav > #d"). A rule with another selector hides nothing, and what it may show is shown. Rules
@@ -41,6 +44,7 @@ class PageStyle {
     struct Decision {
         bool isHidden = false;
         bool isImportant = false;  ///< goes before the style attribute
+        bool isOwnLine = false;    ///< of Display: see isOnOwnLine()
     };
     /// None if no rule speaks of it, or after 100 million comparisons. `around`: the elements in
     /// which the last of them is, which is the element itself; not empty.

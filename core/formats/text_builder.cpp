@@ -284,8 +284,8 @@ void TextBuilder::close() {
 }
 
 void TextBuilder::closeLine() {
-    now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.continuesPart =
-        now_.endsSentence = false;
+    now_.isOpen = now_.hasEnded = now_.cellHasEnded = now_.wantsSpace = now_.wantsLine =
+        now_.continuesPart = now_.endsSentence = false;
     now_.next.reset();
 }
 
@@ -309,6 +309,7 @@ void TextBuilder::addText(std::string_view utf8) {
 
 void TextBuilder::addVisible(std::string_view run) {
     if (now_.isOpen && now_.hasEnded) start(inContext());
+    if (now_.wantsLine && !now_.cellHasEnded) breakLine();
     if (!now_.isOpen) {
         open();
     } else if (now_.cellHasEnded) {
@@ -316,7 +317,7 @@ void TextBuilder::addVisible(std::string_view run) {
     } else if (now_.wantsSpace) {
         now_.text += ' ';
     }
-    now_.wantsSpace = now_.cellHasEnded = false;
+    now_.wantsSpace = now_.wantsLine = now_.cellHasEnded = false;
     const auto at = static_cast<std::uint32_t>(now_.text.size());
     if (nextPage_ && outside_.empty()) {
         now_.structure.pages.push_back({at, *nextPage_});

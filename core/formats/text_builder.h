@@ -67,7 +67,9 @@ class TextBuilder {
     void addText(std::string_view utf8);
     /// The next text is on a new line of the same part. A sentence may go on there.
     void breakLine();
-    /// The same, of verbatim text: no sentence goes on.
+    /// The next text is on a new line of the same part, unless it begins one anyway.
+    void startLine() { now_.wantsLine = now_.isOpen; }
+    /// As breakLine(), of verbatim text: no sentence goes on.
     void endLine();
     /// The next text is the first one of this page of the original.
     void startPage(int number) { nextPage_ = number; }
@@ -96,6 +98,7 @@ class TextBuilder {
         bool endsSentence = false;    // between the two
         bool continuesTable = false;  // the next part is a further row of the last one's table
         bool wantsSpace = false;
+        bool wantsLine = false;
         std::vector<std::size_t> furtherLines;  // the parts that are lines of the part before them
         std::vector<FormattedText> asides;      // that follow the open part or table
     };

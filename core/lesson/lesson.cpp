@@ -53,7 +53,10 @@ class LessonLines {
     }
     std::uint64_t number() const { return number_; }
     const std::filesystem::path& path() const { return path_; }
-    [[noreturn]] void fail(const Message& sentence) const { failAt(number_, sentence); }
+    /// In an empty file it is the first line that is wrong.
+    [[noreturn]] void fail(const Message& sentence) const {
+        failAt(std::max<std::uint64_t>(number_, 1), sentence);
+    }
     [[noreturn]] void failAt(std::uint64_t line, const Message& sentence) const {
         throw FileError(path_, sentence, {line, {}});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -63,6 +64,20 @@ constexpr double kMinTemperature = 0.01, kMaxTemperature = 100;  ///< that a mod
 /// Whether it can be the temperature of a model.
 inline bool isTemperature(double value) {
     return value >= kMinTemperature && value <= kMaxTemperature;
+}
+
+/// The outputs with this temperature. The thresholds of labels change with it, so that one network
+/// predicts the same labels as before: σ(logit(t) · old / new).
+inline Outputs withTemperature(Outputs outputs, double temperature) {
+    const auto moved = [factor = outputs.temperature / temperature](double threshold) {
+        const double logit = std::log(threshold) - std::log1p(-threshold);
+        constexpr double kMin = 1e-9;  // a threshold is above 0 and below 1
+        return std::clamp(1 / (1 + std::exp(-logit * factor)), kMin, 1 - kMin);
+    };
+    if (outputs.isMultiLabel()) outputs.threshold = moved(outputs.threshold);
+    for (double& threshold : outputs.labelThresholds) threshold = moved(threshold);
+    outputs.temperature = temperature;
+    return outputs;
 }
 
 /// The predicted labels, ascending. Softmax: the label of the largest probability (the first, if

@@ -196,7 +196,8 @@ ConcordanceCount readConcordance(const Classifier& classifier, const CorpusSourc
     const auto mayHaveLines = [&](const Row& row) {
         const bool isBlank = isBlankText(row.text);
         ++(isBlank ? blank : texts);
-        return !isBlank && (!request.rows ||
+        return !isBlank &&
+               (!request.rows ||
                 std::binary_search(request.rows->begin(), request.rows->end(), row.number)) &&
                finder.mayOccurIn(row.text);
     };

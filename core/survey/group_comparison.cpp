@@ -50,6 +50,8 @@ class Comparison {
         result.column = table_.columns()[request_.column];
         result.column.names.clear();
         grouped_ = groupedTexts(table_, request_);
+        result.shown = grouped_.texts.size();
+        result.surveyed = table_.size();
         result.fault = grouped_.texts.empty() ? message("no text passes the filters")
                                               : grouped_.grouping.fault;
         if (!result.fault.empty()) return result;

@@ -46,6 +46,8 @@ struct GroupComparison {
     std::optional<TimeStep> step;       ///< of dates: what each group is
     std::vector<ComparedGroup> groups;  ///< in the order of Grouping
     ComparedGroup all;                  ///< all texts of the groups together
+    std::uint64_t shown = 0;            ///< texts that pass the filters of other columns
+    std::uint64_t surveyed = 0;         ///< all texts of the table
     Message fault;                      ///< see Grouping; or that no text passes the filter
 };
 

@@ -366,10 +366,10 @@ class QueueMaker {
 };
 
 /// Of texts that were chosen by chance and predicted: whether that was right, in the order of the
-/// decisions, and how many texts were labelled before.
+/// decisions, and how many texts were labelled, and models trained, before.
 struct ChanceAnswer {
     bool isRight = false;
-    std::size_t labelled = 0;
+    std::size_t labelled = 0, trainings = 0;
 };
 
 bool isPredicted(const LabelProject& project, const TextDecision& decision) {
@@ -387,7 +387,8 @@ std::vector<ChanceAnswer> chanceAnswers(const LabelProject& project) {
         const TextDecision& decision = *project.find(key);
         if (decision.decision != Decision::Labelled) continue;
         if (decision.isByChance && decision.probability)
-            answers.push_back({isPredicted(project, decision), labelled});
+            answers.push_back(
+                {isPredicted(project, decision), labelled, project.trainingsBefore(key)});
         ++labelled;
     }
     return answers;
@@ -453,13 +454,12 @@ std::vector<std::string> textsInRows(const CorpusSource& source,
 
 std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project) {
     std::vector<AccuracyEstimate> estimates;
-    std::vector<std::size_t> begins{0};
-    for (const ProjectTraining& training : project.trainings()) begins.push_back(training.labelled);
+    std::size_t model = 0;  // of the last estimate; 0: none of the project
     for (const ChanceAnswer& answer : chanceAnswers(project)) {
-        std::size_t model = 0;
-        while (model + 1 < begins.size() && answer.labelled >= begins[model + 1]) ++model;
-        if (estimates.empty() || estimates.back().labelled != begins[model])
-            estimates.push_back({begins[model]});
+        if (estimates.empty() || answer.trainings != model) {
+            model = answer.trainings;
+            estimates.push_back({model == 0 ? 0 : project.trainings()[model - 1].labelled});
+        }
         ++estimates.back().count;
         estimates.back().right += answer.isRight ? 1 : 0;
     }

@@ -95,7 +95,9 @@ std::vector<std::string> textsInRows(const CorpusSource& source,
 
 /// How many predictions were right, of texts chosen by chance, made before they were labelled.
 struct AccuracyEstimate {
-    std::size_t labelled = 0;          ///< texts of the project when the first of them was labelled
+    /// Texts of the project that had a label: from which the model learnt (estimatedAccuracies()),
+    /// or when the first of these was labelled.
+    std::size_t labelled = 0;
     std::size_t right = 0, count = 0;  ///< predictions that were right; all of them
 
     /// The share of predictions that were right; 0 without any.
@@ -107,7 +109,8 @@ struct AccuracyEstimate {
 };
 
 /// One estimate for each model of the project: by the texts that were labelled while it was the
-/// last one trained. Those without such texts are left out.
+/// last one trained, also when the training of the next one had begun. Those without such texts are
+/// left out.
 std::vector<AccuracyEstimate> estimatedAccuracies(const LabelProject& project);
 
 /// The estimates of the last `count` texts that were chosen by chance, and of as many before them.

@@ -198,6 +198,8 @@ Columns columnsFor(const SourceInspection& source, const ModelInfo& model, const
             columns.labelling = Labelling::None;
         else if (wanted.label.empty())
             chooseLabels(columns, source, model);
+    } else if (!source.chosen.label) {
+        columns.labelling = Labelling::None;
     }
     if (columns.labelling == Labelling::One) columns.labelling = Labelling::AtMostOne;
     return columns;

@@ -170,6 +170,18 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 }  // namespace
 
+std::string readUnpacked(ByteSource& bytes, std::size_t maximum) {
+    constexpr std::size_t kReadBytes = 1u << 16;
+    std::string text;
+    std::size_t count = 0;
+    do {
+        text.resize(text.size() + kReadBytes);
+        count = bytes.read(text.data() + text.size() - kReadBytes, kReadBytes);
+        text.resize(text.size() - kReadBytes + count);
+    } while (count > 0 && text.size() <= maximum);
+    return text;
+}
+
 void ByteSource::skip(std::uint64_t size) {
     std::vector<char> block(std::size_t{1} << 17);
     while (size > 0) {

@@ -39,6 +39,9 @@ class ByteSource {
 /// Opens a file. Throws FileError, also if the file is missing or is a folder.
 std::unique_ptr<ByteSource> openBytes(const std::filesystem::path& path);
 
+/// All bytes, or if there are more, slightly more than `maximum`.
+std::string readUnpacked(ByteSource& bytes, std::size_t maximum);
+
 /// How the bytes of a file become lines of UTF-8.
 struct LineForm {
     std::string encoding;          ///< as knownEncodings() names it; empty: UTF-8

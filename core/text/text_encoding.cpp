@@ -83,15 +83,19 @@ std::vector<std::string> likelyEncodings(std::string_view bytes) {
     return names;
 }
 
-/// Whether a text of UTF-8 has a control character other than white space.
+/// How many bytes of a text of UTF-8 are a control character other than white space that begins
+/// here; 0 if there is none.
+std::size_t controlBytesAt(std::string_view text, std::size_t at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if ((byte < 0x20 && !std::isspace(byte)) || byte == 0x7f) return 1;
+    const bool isC1 = byte == 0xc2 && at + 1 < text.size() &&
+                      static_cast<unsigned char>(text[at + 1]) < 0xa0 && text[at + 1] != '\x85';
+    return isC1 ? 2 : 0;
+}
+
 bool hasControls(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        if ((byte < 0x20 && !std::isspace(byte)) || byte == 0x7f) return true;
-        const bool isC1 = byte == 0xc2 && i + 1 < text.size() &&
-                          static_cast<unsigned char>(text[i + 1]) < 0xa0 && text[i + 1] != '\x85';
-        if (isC1) return true;
-    }
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (controlBytesAt(text, at) > 0) return true;
     return false;
 }
 
@@ -146,6 +150,23 @@ bool isDamagedUtf8(std::string_view bytes) {
         message("this is not a text in the encoding %1; choose another encoding", encoding));
 }
 
+/// `onInvalid`: ICU's function for bytes that are not valid.
+std::string converted(std::string_view bytes, const std::string& encoding,
+                      UConverterToUCallback onInvalid) {
+    UErrorCode error = U_ZERO_ERROR;
+    const std::unique_ptr<UConverter, CloseConverter> converter(
+        ucnv_open(fullEncoding(encoding).c_str(), &error));
+    if (U_FAILURE(error)) throwInvalid(encoding);
+    ucnv_setToUCallBack(converter.get(), onInvalid, nullptr, nullptr, nullptr, &error);
+    std::string text(4 * bytes.size() + 1, '\0');  // more than any encoding needs
+    const std::int32_t size = ucnv_toAlgorithmic(
+        UCNV_UTF8, converter.get(), text.data(), static_cast<std::int32_t>(text.size()),
+        bytes.data(), static_cast<std::int32_t>(bytes.size()), &error);
+    if (U_FAILURE(error)) throwInvalid(encoding);
+    text.resize(static_cast<std::size_t>(size));
+    return text;
+}
+
 }  // namespace
 
 bool isTextIn(std::string_view bytes, const std::string& encoding) {
@@ -198,21 +219,25 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding) {
     }
     if (wideEncodingOf(bytes) == encoding)
         bytes.remove_prefix(encoding.compare(0, 6, "UTF-32") ? 2 : 4);
-    UErrorCode error = U_ZERO_ERROR;
-    const std::unique_ptr<UConverter, CloseConverter> converter(
-        ucnv_open(fullEncoding(encoding).c_str(), &error));
-    if (U_FAILURE(error)) throwInvalid(encoding);
-    ucnv_setToUCallBack(converter.get(), UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr,
-                        &error);
-    std::string text(4 * bytes.size() + 1, '\0');  // more than any encoding needs
-    const std::int32_t size = ucnv_toAlgorithmic(
-        UCNV_UTF8, converter.get(), text.data(), static_cast<std::int32_t>(text.size()),
-        bytes.data(), static_cast<std::int32_t>(bytes.size()), &error);
-    if (U_FAILURE(error)) throwInvalid(encoding);
-    text.resize(static_cast<std::size_t>(size));
+    std::string text = converted(bytes, encoding, UCNV_TO_U_CALLBACK_STOP);
     if (endsWith(text, kEndOfFile)) text.pop_back();
     if (hasControls(text)) throwInvalid(encoding);
     return text;
+}
+
+std::string toUtf8Replacing(std::string_view bytes, const std::string& encoding) {
+    const std::string text = converted(bytes, encoding, UCNV_TO_U_CALLBACK_SUBSTITUTE);
+    std::string shown;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const std::size_t control =
+            controlBytesAt(text, at);  // of some encodings, ICU's substitute
+        if (control > 0)
+            shown += "\xef\xbf\xbd";
+        else
+            shown += text[at];
+        at += std::max<std::size_t>(control, 1) - 1;
+    }
+    return shown;
 }
 
 DecodedText decode(std::string_view bytes, const std::string& encoding) {

@@ -43,6 +43,10 @@ std::string toUtf8(std::string_view bytes, const std::string& encoding);
 /// Whether toUtf8() returns a text.
 bool isTextIn(std::string_view bytes, const std::string& encoding);
 
+/// The same with U+FFFD for what is not valid and for control characters. Throws Error if the
+/// encoding is not known.
+std::string toUtf8Replacing(std::string_view bytes, const std::string& encoding);
+
 /// A text, and what its bytes were.
 struct DecodedText {
     std::string text;      ///< UTF-8

@@ -67,8 +67,9 @@ std::vector<Range> rangesFrom(std::string_view text, const char* key, const Mess
     return ranges;
 }
 
-constexpr int kVersion = 3;       // of workspaces with words that must not matter
-constexpr int kFirstVersion = 2;  // of all others, so that older programs read them
+constexpr int kVersion = 4;         // of workspaces with a choice of what of a web page is read
+constexpr int kAgainstVersion = 3;  // of those with words that must not matter
+constexpr int kFirstVersion = 2;    // of all others, so that older programs read them
 constexpr int kMany = std::numeric_limits<int>::max();
 constexpr std::size_t kChecksumDigits = 40;
 constexpr char kMagic[] = "hanscopeWorkspace";
@@ -97,14 +98,16 @@ json marksJson(const WorkspaceMarks& marks) {
 }
 
 json documentJson(const WorkspaceDocument& document, const fs::path& folder) {
-    return {{"path", written(document.path, folder)},
-            {"title", document.title},
-            {"truth", document.truth},
-            {"model", written(document.model, folder)},
-            {"encoding", document.encoding},
-            {"draft", document.draft},
-            {"place", placeJson(document.place)},
-            {"marks", marksJson(document.marks)}};
+    json object{{"path", written(document.path, folder)},
+                {"title", document.title},
+                {"truth", document.truth},
+                {"model", written(document.model, folder)},
+                {"encoding", document.encoding},
+                {"draft", document.draft},
+                {"place", placeJson(document.place)},
+                {"marks", marksJson(document.marks)}};
+    if (document.mainTextOnly) object["mainTextOnly"] = *document.mainTextOnly;
+    return object;
 }
 
 json secondPageJson(const WorkspaceSecondPage& page, const fs::path& folder) {
@@ -149,7 +152,8 @@ WorkspaceMarks marksFrom(const json& object, const Message& what) {
 WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs::path& folder) {
     const Message what = message("its document %1", number);
     const Fields fields(object, what,
-                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"});
+                        {"path", "title", "truth", "model", "encoding", "draft", "place", "marks"},
+                        {"mainTextOnly"});
     WorkspaceDocument document;
     document.path = pathAt(fields, "path", folder);
     document.title = fields.text("title");
@@ -162,6 +166,7 @@ WorkspaceDocument documentFrom(const json& object, std::size_t number, const fs:
             message("%1 has neither a path nor a text; download or copy the file again", what));
     document.place = placeFrom(fields.at("place"), message("the place in %1", what));
     document.marks = marksFrom(fields.at("marks"), message("the marks in %1", what));
+    if (fields.has("mainTextOnly")) document.mainTextOnly = fields.flag("mainTextOnly");
     return document;
 }
 
@@ -208,10 +213,12 @@ void requireVersion(const json& object) {
 }
 
 int versionFor(const Workspace& workspace) {
-    const bool isNew =
-        std::any_of(workspace.documents.begin(), workspace.documents.end(),
-                    [](const WorkspaceDocument& each) { return !each.marks.against.empty(); });
-    return isNew ? kVersion : kFirstVersion;
+    int version = kFirstVersion;
+    for (const WorkspaceDocument& document : workspace.documents) {
+        if (!document.marks.against.empty()) version = std::max(version, kAgainstVersion);
+        if (document.mainTextOnly) version = kVersion;
+    }
+    return version;
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& path) {

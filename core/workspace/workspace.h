@@ -24,8 +24,8 @@ struct PlaceInText {
     }
 };
 
-/// The words of a text that the user marked: bytes of the text, in ascending order, apart from each
-/// other.
+/// The words of a text that the user marked: bytes of its editableText(), in ascending order, apart
+/// from each other.
 struct WorkspaceMarks {
     std::string text;  ///< SHA-1 of the text, 40 hexadecimal digits (ui/marks); empty: no marks
     std::vector<Range> words{};    ///< reasons
@@ -44,6 +44,7 @@ struct WorkspaceDocument {
     std::string draft;
     PlaceInText place;     ///< where the user was
     WorkspaceMarks marks;  ///< only in a workspace's file; the user's folder of marks has them, too
+    std::optional<bool> mainTextOnly{};  ///< of a web page, that the user chose (ReadOptions)
 };
 
 /// The model that reads all documents without a model of their own.

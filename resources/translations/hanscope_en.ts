@@ -108,16 +108,6 @@
     </message>
 </context>
 <context>
-    <name>RunSummaryTexts</name>
-    <message numerus="yes">
-        <source>phrases of at most %Ln word(s)</source>
-        <translation>
-            <numerusform>phrases of at most %Ln word</numerusform>
-            <numerusform>phrases of at most %Ln words</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>StageTexts</name>
     <message numerus="yes">
         <source>a sum of %Ln product(s), and a bias</source>

@@ -2384,8 +2384,8 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>먼저 텍스트에서 단어 벡터를 배우고 단어 인코더가 더 크며, 단어와 구의 선형 모델과 함께 결정합니다. 레이블 없는 텍스트가 있으면 추가하세요. 레이블 있는 텍스트가 적을 때 가장 도움이 됩니다.</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
-        <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 처음부터 영어 단어를 알고, 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
+        <source>The paper’s network in ten epochs, more for few texts. With English texts, it knows words from the start. It decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>논문의 네트워크를 열 에포크, 텍스트가 적으면 더 많이 학습합니다. 영어 텍스트라면 처음부터 단어를 압니다. 단어와 구와 함께 결정합니다. 알맞은 시간에 좋은 모델이 됩니다.</translation>
     </message>
     <message>
         <source>From %1</source>
@@ -2541,46 +2541,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
 <context>
     <name>RunSummaryTexts</name>
     <message>
-        <source>best of %1</source>
-        <translation>%1 중 최선</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>무작위</translation>
-    </message>
-    <message>
-        <source>skip-gram</source>
-        <translation>skip-gram</translation>
-    </message>
-    <message>
-        <source>words %1, %2 %3</source>
-        <translation>단어 %1, %2 %3</translation>
-    </message>
-    <message>
-        <source>%1, layers %2</source>
-        <translation>%1, 층 %2</translation>
-    </message>
-    <message>
-        <source>HAN</source>
-        <translation>HAN</translation>
-    </message>
-    <message>
-        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
-        <translation>단어 %1, GRU %2와 %3, 어텐션 %4와 %5</translation>
-    </message>
-    <message>
-        <source>HiDEC</source>
-        <translation>HiDEC</translation>
-    </message>
-    <message>
-        <source>layers %1, heads %2, feed-forward %3</source>
-        <translation>층 %1, 헤드 %2, 피드포워드 %3</translation>
-    </message>
-    <message>
-        <source>flat</source>
-        <translation>평면</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>검증 문서에서 %1</translation>
     </message>
@@ -2625,70 +2585,6 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>중단되었습니다. 나중에 이어서 실행할 수 있습니다.</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>데이터</translation>
-    </message>
-    <message>
-        <source>Started from</source>
-        <translation>시작 모델</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>네트워크</translation>
-    </message>
-    <message>
-        <source>Pooling</source>
-        <translation>풀링</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>크기</translation>
-    </message>
-    <message>
-        <source>Decoder</source>
-        <translation>디코더</translation>
-    </message>
-    <message>
-        <source>Rare word limit</source>
-        <translation>드문 단어 기준</translation>
-    </message>
-    <message>
-        <source>Word vectors</source>
-        <translation>단어 벡터</translation>
-    </message>
-    <message>
-        <source>Optimiser</source>
-        <translation>옵티마이저</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>학습률</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>스케줄</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>배치 크기</translation>
-    </message>
-    <message>
-        <source>Maximum epochs</source>
-        <translation>최대 에포크</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>드롭아웃</translation>
-    </message>
-    <message>
-        <source>Class weights</source>
-        <translation>클래스 가중치</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>시드</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1.</translation>
@@ -2702,26 +2598,12 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>정확도 %1(95&#xa0;% 구간 %2~%3, 항상 “%4”: %5)</translation>
     </message>
     <message>
-        <source>linear</source>
-        <translation>선형</translation>
-    </message>
-    <message numerus="yes">
-        <source>phrases of at most %Ln word(s)</source>
-        <translation>
-            <numerusform>최대 %Ln단어의 어구</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Words and phrases alone: %1.</source>
         <translation>단어와 구만으로는 %1.</translation>
     </message>
     <message>
         <source>The networks decide together with words and phrases, which alone reach %1.</source>
         <translation>네트워크들이 단어와 구와 함께 결정하며, 단어와 구만으로는 %1입니다.</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>영어</translation>
     </message>
     <message>
         <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
@@ -2750,6 +2632,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>유지된 모델은 그 뒤 모든 텍스트에서 배웠습니다.</translation>
+    </message>
+    <message>
+        <source>The learning from all texts was left out.</source>
+        <translation>모든 텍스트에서 배우는 것은 생략했습니다.</translation>
     </message>
 </context>
 <context>
@@ -3671,6 +3557,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
     <message>
         <source>this changed after it was read; read it again</source>
         <translation>읽은 뒤에 바뀌었습니다. 다시 읽으세요</translation>
+    </message>
+    <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>이 파일은 평가한 뒤에 바뀌었습니다. 다시 평가하세요</translation>
     </message>
     <message>
         <source>it was changed after it was read; read it again</source>
@@ -8220,6 +8110,114 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
         <translation>이어지는 단어 %1개의 종류가 너무 많아 메모리에 다 담을 수 없습니다. %2번보다 적게 나오는 것은 제외했습니다.</translation>
     </message>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 중 최선</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>무작위</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>단어 %1, %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1, 층 %2</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>단어 %1, GRU %2와 %3, 어텐션 %4와 %5</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>층 %1, 헤드 %2, 피드포워드 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>평면</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>시작 모델</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>풀링</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>디코더</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>드문 단어 기준</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>단어 벡터</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>옵티마이저</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>스케줄</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>최대 에포크</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>드롭아웃</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>클래스 가중치</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>영어</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation>선형</translation>
+    </message>
+    <message>
+        <source>phrases of at most %1 words</source>
+        <translation>최대 %1단어의 어구</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11858,6 +11856,10 @@ Hanscope는 Apache License 2.0을 따릅니다. 어떠한 보증도 제공하지
         <translation>%1 기준, 95 % 구간, %2, “%3” 모델이 읽음</translation>
     </message>
     <message>
+        <source>by %1, with 95 % intervals, in %2 of %3 texts of %4, read by “%5”</source>
+        <translation>%1 기준, 95 % 구간, %4의 텍스트 %3개 중 %2개, “%5” 모델이 읽음</translation>
+    </message>
+    <message>
         <source>None of the texts contains this word.</source>
         <translation>이 단어가 있는 텍스트가 없습니다.</translation>
     </message>
@@ -15306,8 +15308,16 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>중지하고 최선 유지</translation>
     </message>
     <message>
+        <source>Stop and Keep Model</source>
+        <translation>중지하고 모델 유지</translation>
+    </message>
+    <message>
         <source>End the training now and keep the best epoch so far</source>
         <translation>지금 학습을 끝내고 지금까지 가장 좋은 에포크를 유지합니다</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the model as it is, without what is still to come</source>
+        <translation>지금 학습을 끝내고, 앞으로 할 것은 빼고 모델을 지금 그대로 유지합니다</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -15481,8 +15491,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>검증 문서에 항상 이렇게 답할 때의 점수입니다. 이보다 낫지 않은 모델은 아무것도 배우지 못한 것입니다</translation>
     </message>
     <message>
-        <source>“%1” alone: %2</source>
-        <translation>“%1”만: %2</translation>
+        <source>%1, “%2” alone</source>
+        <translation>%1, “%2”만</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -15611,8 +15621,8 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
         <translation>모델</translation>
     </message>
     <message>
-        <source>Most frequent label alone</source>
-        <translation>가장 흔한 레이블만</translation>
+        <source>Always the same answer</source>
+        <translation>항상 같은 답</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -16565,10 +16575,6 @@ AUPRC: 모든 단어를 값의 순서로 놓은 정밀도–재현율 곡선 아
     <message>
         <source>Continue Later</source>
         <translation>나중에 계속</translation>
-    </message>
-    <message>
-        <source>Stop and Keep Best</source>
-        <translation>중지하고 최선 유지</translation>
     </message>
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>

@@ -2384,8 +2384,8 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>先从文本学习词向量，词编码器更宽，并与词和短语的线性模型共同判定。如有无标签文本请一并添加：带标签的文本较少时帮助最大。</translation>
     </message>
     <message>
-        <source>The paper’s network in ten epochs, more for few texts. It knows English words from the start and decides together with words and phrases: a good model in reasonable time.</source>
-        <translation>论文的网络，训练十轮（文本少时更多）。一开始就认识英语单词，并与词和短语共同判定：用合理的时间得到好的模型。</translation>
+        <source>The paper’s network in ten epochs, more for few texts. With English texts, it knows words from the start. It decides together with words and phrases: a good model in reasonable time.</source>
+        <translation>论文的网络，训练十轮（文本少时更多）。对于英语文本，一开始就认识单词。它与词和短语共同判定：用合理的时间得到好的模型。</translation>
     </message>
     <message>
         <source>From %1</source>
@@ -2541,46 +2541,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
 <context>
     <name>RunSummaryTexts</name>
     <message>
-        <source>best of %1</source>
-        <translation>%1 中的最佳</translation>
-    </message>
-    <message>
-        <source>random</source>
-        <translation>随机</translation>
-    </message>
-    <message>
-        <source>skip-gram</source>
-        <translation>skip-gram</translation>
-    </message>
-    <message>
-        <source>words %1, %2 %3</source>
-        <translation>词 %1，%2 %3</translation>
-    </message>
-    <message>
-        <source>%1, layers %2</source>
-        <translation>%1，层数 %2</translation>
-    </message>
-    <message>
-        <source>HAN</source>
-        <translation>HAN</translation>
-    </message>
-    <message>
-        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
-        <translation>词 %1，GRU %2 和 %3，注意力 %4 和 %5</translation>
-    </message>
-    <message>
-        <source>HiDEC</source>
-        <translation>HiDEC</translation>
-    </message>
-    <message>
-        <source>layers %1, heads %2, feed-forward %3</source>
-        <translation>层 %1，头 %2，前馈 %3</translation>
-    </message>
-    <message>
-        <source>flat</source>
-        <translation>扁平</translation>
-    </message>
-    <message>
         <source>%1 on the validation documents</source>
         <translation>验证文档上的%1</translation>
     </message>
@@ -2625,70 +2585,6 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>已中断。可以稍后继续运行。</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>Started from</source>
-        <translation>起始模型</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Pooling</source>
-        <translation>池化</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
-    </message>
-    <message>
-        <source>Rare word limit</source>
-        <translation>罕见词界限</translation>
-    </message>
-    <message>
-        <source>Word vectors</source>
-        <translation>词向量</translation>
-    </message>
-    <message>
-        <source>Optimiser</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>调度</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
-        <source>Maximum epochs</source>
-        <translation>最大轮数</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Class weights</source>
-        <translation>类别权重</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>随机种子</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>a sentence</comment>
         <translation>%1。</translation>
@@ -2702,26 +2598,12 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>准确率 %1（95&#xa0;% 区间 %2 至 %3；总是“%4”：%5）</translation>
     </message>
     <message>
-        <source>linear</source>
-        <translation>线性</translation>
-    </message>
-    <message numerus="yes">
-        <source>phrases of at most %Ln word(s)</source>
-        <translation>
-            <numerusform>最长 %Ln 个词的短语</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Words and phrases alone: %1.</source>
         <translation>只用词和短语：%1。</translation>
     </message>
     <message>
         <source>The networks decide together with words and phrases, which alone reach %1.</source>
         <translation>各网络与词和短语共同判定；只用词和短语为 %1。</translation>
-    </message>
-    <message>
-        <source>English</source>
-        <translation>英语</translation>
     </message>
     <message>
         <source>, reached in epoch %1, the best of %2 on these %3: probably too high</source>
@@ -2750,6 +2632,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>The model that was kept then learnt from all texts.</source>
         <translation>所保留的模型随后从全部文本学习。</translation>
+    </message>
+    <message>
+        <source>The learning from all texts was left out.</source>
+        <translation>已省去从全部文本的学习。</translation>
     </message>
 </context>
 <context>
@@ -3671,6 +3557,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
     <message>
         <source>this changed after it was read; read it again</source>
         <translation>它在读取之后发生了变化；请重新读取</translation>
+    </message>
+    <message>
+        <source>this file has changed since it was evaluated; evaluate it again</source>
+        <translation>该文件在评估之后发生了变化；请重新评估</translation>
     </message>
     <message>
         <source>it was changed after it was read; read it again</source>
@@ -8220,6 +8110,114 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <source>There are too many runs of %1 words for the memory: those that occur fewer than %2 times were left out.</source>
         <translation>连续 %1 个词的组合太多，内存放不下：出现少于 %2 次的已略去。</translation>
     </message>
+    <message>
+        <source>best of %1</source>
+        <translation>%1 中的最佳</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>skip-gram</source>
+        <translation>skip-gram</translation>
+    </message>
+    <message>
+        <source>words %1, %2 %3</source>
+        <translation>词 %1，%2 %3</translation>
+    </message>
+    <message>
+        <source>%1, layers %2</source>
+        <translation>%1，层数 %2</translation>
+    </message>
+    <message>
+        <source>words %1, GRUs %2 and %3, attention %4 and %5</source>
+        <translation>词 %1，GRU %2 和 %3，注意力 %4 和 %5</translation>
+    </message>
+    <message>
+        <source>layers %1, heads %2, feed-forward %3</source>
+        <translation>层 %1，头 %2，前馈 %3</translation>
+    </message>
+    <message>
+        <source>flat</source>
+        <translation>扁平</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Started from</source>
+        <translation>起始模型</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>池化</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Rare word limit</source>
+        <translation>罕见词界限</translation>
+    </message>
+    <message>
+        <source>Word vectors</source>
+        <translation>词向量</translation>
+    </message>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>调度</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Maximum epochs</source>
+        <translation>最大轮数</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Class weights</source>
+        <translation>类别权重</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英语</translation>
+    </message>
+    <message>
+        <source>linear model</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>phrases of at most %1 words</source>
+        <translation>最长 %1 个词的短语</translation>
+    </message>
 </context>
 <context>
     <name>hanscope::ui::AccuracyCurve</name>
@@ -11858,6 +11856,10 @@ Hanscope 采用 Apache License 2.0。本程序不提供任何担保。</translat
         <translation>按 %1，附 95 % 区间，数据 %2，由“%3”读取</translation>
     </message>
     <message>
+        <source>by %1, with 95 % intervals, in %2 of %3 texts of %4, read by “%5”</source>
+        <translation>按 %1，附 95 % 区间，数据 %4 的 %3 篇文本中的 %2 篇，由“%5”读取</translation>
+    </message>
+    <message>
         <source>None of the texts contains this word.</source>
         <translation>没有文本含有这个词。</translation>
     </message>
@@ -15306,8 +15308,16 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>停止并保留最佳</translation>
     </message>
     <message>
+        <source>Stop and Keep Model</source>
+        <translation>停止并保留模型</translation>
+    </message>
+    <message>
         <source>End the training now and keep the best epoch so far</source>
         <translation>现在结束训练并保留目前最好的一轮</translation>
+    </message>
+    <message>
+        <source>End the training now and keep the model as it is, without what is still to come</source>
+        <translation>现在结束训练，省去尚未进行的步骤，按现状保留模型</translation>
     </message>
     <message>
         <source>Discard…</source>
@@ -15481,8 +15491,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>在验证文档上总是这样回答的得分：不比它好的模型什么也没学到</translation>
     </message>
     <message>
-        <source>“%1” alone: %2</source>
-        <translation>仅“%1”：%2</translation>
+        <source>%1, “%2” alone</source>
+        <translation>%1，仅“%2”</translation>
     </message>
     <message>
         <source>Baseline</source>
@@ -15611,8 +15621,8 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
         <translation>模型</translation>
     </message>
     <message>
-        <source>Most frequent label alone</source>
-        <translation>仅最常见的标签</translation>
+        <source>Always the same answer</source>
+        <translation>总是同一回答</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -16565,10 +16575,6 @@ AUPRC：所有词按数值排序所得精确率–召回率曲线下的面积，
     <message>
         <source>Continue Later</source>
         <translation>以后继续</translation>
-    </message>
-    <message>
-        <source>Stop and Keep Best</source>
-        <translation>停止并保留最佳</translation>
     </message>
     <message>
         <source>“%1” has learnt nothing that can be shown, so it does not read your documents. The panel Training says what to try.</source>

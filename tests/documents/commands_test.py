@@ -135,6 +135,17 @@ class CommandsTest(unittest.TestCase):
         self.assertEqual([failure for failures, _ in results for failure in failures], [])
         self.assertGreaterEqual(sum(count for _, count in results), 30)
 
+    def test_a_figure_made_again_has_the_same_bytes(self):
+        with documents.ScratchFolder() as folder:
+            model = documents.SOURCE / "resources/models/film-reviews.safetensors"
+            text = documents.SOURCE / "resources/samples/review-good.txt"
+            for ending in ("pdf", "svg", "png"):
+                made = set()
+                for _ in range(6 if ending == "pdf" else 2):
+                    documents.run_program("hanscope", "render", model, text, "-o", folder / f"again.{ending}")
+                    made.add((folder / f"again.{ending}").read_bytes())
+                self.assertEqual(len(made), 1, ending)
+
     def test_only_these_commands_are_not_run(self):
         programs = set()
         for path in texts():

@@ -180,6 +180,15 @@ class TranslationsTest(unittest.TestCase):
             for text in re.findall(r"\btr\(\s*\"((?:[^\"\\]|\\.)*%n(?:[^\"\\]|\\.)*)\"", code):
                 self.fail(f"{path}: write %Ln, so that the number is written as the locale has it: {text}")
 
+    def test_lessons_name_recipes_as_the_dialog_does(self):
+        wanted = {"6-overfitting.lesson": ("Quick", ""), "8-teach-it-why.lesson": ("From %1", "Film reviews")}
+        for language in ("", *LANGUAGES):
+            names = messages(TRANSLATIONS / f"hanscope_{language}.ts") if language else {}
+            for lesson, (recipe, model) in wanted.items():
+                name = names[("RecipeTexts", recipe)].findtext("translation") if names else recipe
+                text = (documents.SOURCE / "resources" / "lessons" / language / lesson).read_text(encoding="utf-8")
+                self.assertIn(f"**{name.replace('%1', model)}**", text, (language, lesson))
+
 
 if __name__ == "__main__":
     documents.main(TranslationsTest)

@@ -20,7 +20,7 @@ OpenDocument documentOf(Row row, const QString& title) {
     document.title = title;
     document.truth = qtTexts(row.labels);
     document.savedSum = checksumOf(row.text);
-    document.text = std::make_shared<const FormattedText>(std::move(row.text));
+    document.text = std::make_shared<const FormattedText>(takeText(row));
     return document;
 }
 
@@ -87,18 +87,21 @@ void DataFilePrompt::openRows(const QString& table, const QString& textColumn) {
         [file = diskPath(table), column = textColumn.toStdString()] {
             return readFirstRows(file, column, kMaxRows);
         },
-        [this, table](Outcome<FirstRows> first) {
+        [this, table, asked = session_->begun()](Outcome<FirstRows> first) {
             rows_->setEnabled(true);
             if (!first.value) {
                 settle(table);
                 return Q_EMIT failed(first.error);
             }
-            onRows(table, std::move(*first.value));
+            onRows(table, std::move(*first.value), asked);
         });
 }
 
-void DataFilePrompt::onRows(const QString& table, FirstRows first) {
-    if (!first.columns.empty()) return askForColumn(table, first.columns);
+void DataFilePrompt::onRows(const QString& table, FirstRows first, quint64 asked) {
+    if (!first.columns.empty()) {
+        if (asked == session_->begun()) askForColumn(table, first.columns);
+        return;
+    }
     settle(table);
     const QString name = QFileInfo(table).fileName();
     if (first.rows.empty()) return Q_EMIT failed(tr("%1: it has no rows with a text").arg(name));
@@ -108,7 +111,7 @@ void DataFilePrompt::onRows(const QString& table, FirstRows first) {
     for (Row& row : first.rows)
         documents.push_back(
             documentOf(std::move(row), titles[static_cast<qsizetype>(documents.size())]));
-    session_->openTexts(std::move(documents));
+    session_->openTexts(std::move(documents), asked);
     Q_EMIT opened(sentence);
 }
 

@@ -25,6 +25,7 @@ class DataFilePrompt : public QObject {
 
     /// Opens the first rows of a table, each called "reviews.csv:12" after its line, or after the
     /// number of the row in a spreadsheet; asks for the column of the texts if it cannot be known.
+    /// Neither takes the page or the keyboard from who has begun to write while it was read.
     void openRows(const QString& table, const QString& textColumn = {});
 
  Q_SIGNALS:
@@ -40,7 +41,7 @@ class DataFilePrompt : public QObject {
     void settle(const QString& table);
     void answer(void (DataFilePrompt::*request)(const QString& path));
     void follow();
-    void onRows(const QString& path, FirstRows first);
+    void onRows(const QString& path, FirstRows first, quint64 asked);
     void askForColumn(const QString& table, const std::vector<std::string>& columns);
     static QStringList titlesOf(const QString& name, const std::vector<Row>& rows);
     QString sentenceAbout(const QString& name, const FirstRows& first) const;

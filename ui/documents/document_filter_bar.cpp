@@ -129,7 +129,8 @@ void DocumentFilterBar::showFilter() {
     if (wish_.isRight) parts << (*wish_.isRight ? tr("correct") : tr("wrong"));
     if (wish_.uncertainty > 0) parts << tr("uncertainty ≥ %1").arg(percent(wish_.uncertainty));
     const QString text = parts.isEmpty() ? tr("All") : parts.join(QStringLiteral(", "));
-    button_->setText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2));
+    button_->setText(
+        plainMenuText(button_->fontMetrics().elidedText(text, Qt::ElideRight, width() / 2)));
     Q_EMIT wishChanged();
 }
 

@@ -171,7 +171,8 @@ void paintDot(QPainter* painter, const QRect& row) {
 
 /// Paints a row of the list of documents: before the title a dot if the text is not saved, the
 /// prediction in bold, or all of a result in grey if another model than the chosen one read the
-/// text. The title of a preview is italic.
+/// text. The title of a preview is italic. Of a long title the end stays: rows of a table differ
+/// only there.
 class DocumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
  public:
@@ -188,7 +189,8 @@ class DocumentDelegate : public QStyledItemDelegate {
         font.setBold(index.column() == DocumentListModel::Prediction);
         font.setItalic(isTitle && index.data(DocumentListModel::PreviewRole).toBool());
         const QString whole = index.data().toString();
-        const QString text = QFontMetrics(font).elidedText(whole, Qt::ElideRight, place.width());
+        const auto elide = isTitle ? Qt::ElideMiddle : Qt::ElideRight;
+        const QString text = QFontMetrics(font).elidedText(whole, elide, place.width());
         painter->save();
         paintItemBackground(painter, option);
         painter->setFont(font);

@@ -98,6 +98,7 @@ QJsonObject headOf(const OpenDocument& document, int row) {
                      {"encoding", QString::fromStdString(document.encoding)},
                      {"isExtracted", document.isExtracted},
                      {"row", row}};
+    if (document.mainTextChosen) head["mainTextOnly"] = *document.mainTextChosen;
     describe(*document.text, head);
     if (!isEdited(document)) return head;
     QJsonObject original;
@@ -151,6 +152,8 @@ Draft readDraft(std::string_view bytes) {
     draft.document.form = {head["byteOrderMark"].toBool(), head["carriageReturns"].toBool()};
     draft.document.encoding = head["encoding"].toString().toStdString();
     draft.document.isExtracted = head["isExtracted"].toBool();
+    if (const QJsonValue chosen = head["mainTextOnly"]; chosen.isBool())
+        draft.document.mainTextChosen = chosen.toBool();
     draft.document.isModified = true;
     return draft;
 }

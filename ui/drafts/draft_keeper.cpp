@@ -88,11 +88,12 @@ void DraftKeeper::forget(int id) {
 
 void DraftKeeper::keep(const OpenDocument& document, int row) {
     Kept& kept = kept_[document.id];
-    if (kept.name.empty()) kept.name = foundName_.empty() ? newDraftName() : foundName_;
+    if (kept.name.empty())
+        kept = opened_ ? Kept{opened_->name, opened_->draft.document} : Kept{newDraftName(), {}};
     if (isSame(kept.document, document)) return;
     kept.document = document;
     kept.document.reading = nullptr;
-    if (foundName_.empty()) waiting_[kept.name] = {kept.document, row};
+    waiting_[kept.name] = {kept.document, row};
 }
 
 void DraftKeeper::writeNext() {
@@ -158,10 +159,10 @@ void DraftKeeper::find(std::function<void(Drafts)> found) {
         });
 }
 
-int DraftKeeper::open(DraftFolder::Found found) {
-    foundName_ = std::move(found.name);
-    const int id = session_->add(std::move(found.draft.document));
-    foundName_.clear();
+int DraftKeeper::open(const DraftFolder::Found& found, OpenDocument document) {
+    opened_ = &found;
+    const int id = session_->add(std::move(document));
+    opened_ = nullptr;
     return id;
 }
 

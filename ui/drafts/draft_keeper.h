@@ -34,8 +34,9 @@ class DraftKeeper : public QObject {
     /// Takes over the drafts of processes that have ended, on the worker thread; then calls
     /// found(), and says through failed() which were left.
     void find(std::function<void(Drafts)> found);
-    /// Adds a found draft to the session without showing it. Returns the document's id.
-    int open(DraftFolder::Found found);
+    /// Adds the document of a found draft to the session without showing it. If it is not as it was
+    /// found, its draft is written again. Returns the document's id.
+    int open(const DraftFolder::Found& found, OpenDocument document);
     /// The name of a document's draft; empty if it has none.
     std::string nameOf(int id) const;
     /// Writes, and waits for, everything that is not written yet. Returns a sentence if something
@@ -76,8 +77,8 @@ class DraftKeeper : public QObject {
 
     ReaderSession* session_;
     std::shared_ptr<Place> place_;
-    std::map<int, Kept> kept_;  // by the document's id
-    std::string foundName_;     // while a draft is opened: its name
+    std::map<int, Kept> kept_;                    // by the document's id
+    const DraftFolder::Found* opened_ = nullptr;  // while it is opened
     Changes waiting_, running_;
     bool isWriting_ = false;
     QString told_;  // the failure that was reported last

@@ -145,9 +145,9 @@ void ConcordanceView::connectParts() {
             &ConcordanceView::chooseCurrent);
     onOpened(table_, [this](int row, bool keeps) {
         const ConcordanceText& text = model_->textAt(row);
-        Q_EMIT opened(
-            {text.place, text.beginning, truthText(text.truth, names()), model_->lineAt(row).range},
-            keeps);
+        Q_EMIT opened({text.place, text.beginning, trueLabels(text.truth, names()),
+                       model_->lineAt(row).range},
+                      keeps);
     });
 }
 

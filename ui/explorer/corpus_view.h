@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <cstdint>
 #include <functional>
@@ -38,7 +39,7 @@ constexpr QMargins kViewMargins(8, 6, 4, 4);
 struct WantedText {
     RowPlace place;
     std::string beginning;       ///< how the text began when it was read
-    QString truth;               ///< empty: not known
+    QStringList truth;           ///< the true label or labels; empty: not known
     std::optional<Range> words;  ///< the place in it that is to be seen; none: all of it
 };
 

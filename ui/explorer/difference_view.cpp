@@ -14,10 +14,12 @@
 #include <cmath>
 
 #include "core/experiment/texts.h"
+#include "core/label_lists.h"
 #include "ui/explorer/table/survey_model.h"
 #include "ui/explorer/table/survey_view.h"
 #include "ui/page/model_chooser.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/quiet_style.h"
 #include "ui/widgets/text/elided.h"
 #include "ui/widgets/text/message_text.h"
@@ -242,8 +244,10 @@ void DifferenceView::connectParts() {
             });
     onOpened(textTable_, [this](int row, bool) {
         const TextDifference& text = difference_->texts[textRows_.itemAt(row)];
-        Q_EMIT pairWanted({text.place, text.beginning, truthText(text), {}},
-                          classifier_->info().path, other_->info().path);
+        const QStringList truth =
+            text.truth ? qtTexts(namesOf(*text.truth, names())) : QStringList();
+        Q_EMIT pairWanted({text.place, text.beginning, truth, {}}, classifier_->info().path,
+                          other_->info().path);
     });
     onOpened(wordTable_, [this](int row, bool) {
         Q_EMIT wordWanted(writtenWord((*wordDifferences_)[wordRows_.itemAt(row)].word));

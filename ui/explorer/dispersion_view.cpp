@@ -237,7 +237,7 @@ std::optional<WantedText> DispersionView::textOf(std::uint64_t row) const {
     if (text >= table.size()) return std::nullopt;
     return WantedText{table[text].place(),
                       std::string(table[text].beginning()),
-                      texts_->truthText(table[text]),
+                      texts_->trueLabels(table[text]),
                       {}};
 }
 

@@ -95,14 +95,14 @@ void ExplorerController::makeExplorer() {
                 if (!context_.session->treeThreshold()) context_.log->add(what, command);
             });
     connect(explorer_.get(), &ExplorerWindow::documentChosen, this,
-            [this](const QString& title, const QString& truth, const std::string& text,
+            [this](const QString& title, const QStringList& truth, const FormattedText& text,
                    const MarkedRanges& marks) { showDocument(title, truth, text, marks); });
     connect(explorer_.get(), &ExplorerWindow::rowNamed, this,
             [this](const QString& corpus, std::uint64_t row) {
                 context_.session->setRow(shown_, {corpus, row});
             });
     connect(explorer_.get(), &ExplorerWindow::pairWanted, this,
-            [this](const QString& title, const QString& truth, const std::string& text,
+            [this](const QString& title, const QStringList& truth, const FormattedText& text,
                    const QString& first, const QString& second) {
                 showDocument(title, truth, text, {}, first);
                 Q_EMIT pairRequested(second);
@@ -170,8 +170,8 @@ void ExplorerController::showModels() {
 }
 
 /// A preview in the main window, which comes to the front.
-void ExplorerController::showDocument(const QString& title, const QString& truth,
-                                      const std::string& text, const MarkedRanges& marks,
+void ExplorerController::showDocument(const QString& title, const QStringList& truth,
+                                      const FormattedText& text, const MarkedRanges& marks,
                                       const QString& model) {
     place_.reset();
     shown_ = context_.session->preview(text, title, truth, model, marks);

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -62,7 +63,7 @@ class ExplorerController : public QObject {
     QString nameOf(const Classifier& model) const;
     void followModel();
     void showModels();
-    void showDocument(const QString& title, const QString& truth, const std::string& text,
+    void showDocument(const QString& title, const QStringList& truth, const FormattedText& text,
                       const MarkedRanges& marks, const QString& model = {});
     void showPlace();
 

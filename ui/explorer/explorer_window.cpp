@@ -200,12 +200,12 @@ void ExplorerWindow::connectViews() {
                 pickedText_ = what;
                 applyFilter();
             });
-    connect(
-        views_->like(), &LikeThisView::trainingTextWanted, this,
-        [this](const QString& title, const QString& truth, const std::string& text, bool keeps) {
-            Q_EMIT documentChosen(title, truth, text, {});
-            if (keeps) Q_EMIT keepRequested();
-        });
+    connect(views_->like(), &LikeThisView::trainingTextWanted, this,
+            [this](const QString& title, const QStringList& truth, const std::string& text,
+                   bool keeps) {
+                Q_EMIT documentChosen(title, truth, text, {});
+                if (keeps) Q_EMIT keepRequested();
+            });
     connect(views_->differences(), &DifferenceView::pairWanted, this,
             [this](const WantedText& wanted, const std::filesystem::path& first,
                    const std::filesystem::path& second) {
@@ -311,6 +311,7 @@ void ExplorerWindow::forgetChoices() {
     found_.reset();
     picked_.reset();
     filters_->clear();
+    views_->confusion()->forgetCell();
 }
 
 void ExplorerWindow::showAll() {
@@ -321,7 +322,7 @@ void ExplorerWindow::showAll() {
 void ExplorerWindow::open(int row, bool keeps) {
     if (row < 0 || row >= model_->rowCount()) return;
     const SurveyedText text = model_->table()[model_->itemAt(row)];
-    open({text.place(), std::string(text.beginning()), model_->truthText(text), {}}, keeps);
+    open({text.place(), std::string(text.beginning()), model_->trueLabels(text), {}}, keeps);
 }
 
 /// The menu of a text in the table, at the pointer or, with the keyboard, at the current row. While
@@ -332,7 +333,7 @@ void ExplorerWindow::showMenu(const QPoint& place) {
     if (row < 0) return;
     const SurveyedText text = model_->table()[model_->itemAt(row)];
     const WantedText wanted{
-        text.place(), std::string(text.beginning()), model_->truthText(text), {}};
+        text.place(), std::string(text.beginning()), model_->trueLabels(text), {}};
     auto* menu = new QMenu(table_);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open in the Main Window")), &QAction::triggered, this,
@@ -402,7 +403,7 @@ void ExplorerWindow::open(const WantedText& wanted, bool keeps) {
     openText(wanted, keeps, [this, keeps, wanted](const Opened& text) {
         Q_EMIT documentChosen(text.title, wanted.truth, text.text, text.marks);
         nameRow(wanted.place, text);
-        if (wanted.words) Q_EMIT placeWanted(text.text, *wanted.words);
+        if (wanted.words) Q_EMIT placeWanted(text.text.text, *wanted.words);
         if (keeps) Q_EMIT keepRequested();
     });
 }
@@ -422,8 +423,8 @@ void ExplorerWindow::openText(const WantedText& wanted, bool keeps,
         [source = source_, wanted, cancel] {
             cancel.check();
             Row row = rowAt(source, wanted.place, wanted.beginning);
-            return Opened{QString::fromStdString(placeName(source, wanted.place)),
-                          std::move(row.text), markedRanges(row),
+            return Opened{QString::fromStdString(placeName(source, wanted.place)), takeText(row),
+                          markedRanges(row),
                           QString::fromStdString(std::filesystem::absolute(source.path).string())};
         },
         [this, opened, cancel](const Outcome<Opened>& outcome) {

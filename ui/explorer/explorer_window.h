@@ -8,6 +8,7 @@
 #include "core/model/unit_values.h"
 #include "core/progress.h"
 #include "core/survey/survey_filter.h"
+#include "core/text/document.h"
 #include "ui/background/background_worker.h"
 #include "ui/background/long_job.h"
 #include "ui/explorer/table/survey_reading.h"
@@ -81,8 +82,9 @@ class ExplorerWindow : public TextsPanel {
     /// The table, or what a view shows, was written to this file.
     void exported(const QString& path);
     /// The user wants to see a text as two models read it, those of these files.
-    void pairWanted(const QString& title, const QString& truth, const std::string& text,
-                    const QString& first, const QString& second);
+    void pairWanted(const QString& title, const QStringList& truth,
+                    const hanscope::FormattedText& text, const QString& first,
+                    const QString& second);
 
  protected:
     void closeEvent(QCloseEvent* event) override;
@@ -118,7 +120,7 @@ class ExplorerWindow : public TextsPanel {
     void showAll();
     struct Opened {
         QString title;
-        std::string text;
+        FormattedText text;
         MarkedRanges marks;  // that people made
         QString corpus;      // the file from which it is, an absolute path
     };

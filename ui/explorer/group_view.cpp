@@ -13,6 +13,7 @@
 #include "ui/explorer/charts/group_chart.h"
 #include "ui/explorer/table/survey_model.h"
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/conversions.h"
 #include "ui/widgets/text/elided.h"
 #include "ui/widgets/text/message_text.h"
 
@@ -277,12 +278,18 @@ QString GroupView::result(const PlotBar* bar) const {
     return bar ? barText(plot_->chart()->at(plot_->groupOf(*bar))) : resultOfAll();
 }
 
+/// What the figure shows, and of how many texts if filters leave some out.
+QString GroupView::caption() const {
+    if (comparison_->shown == comparison_->surveyed)
+        return tr("by %1, with 95 % intervals, in %2, read by “%3”")
+            .arg(column_->currentText(), corpusName(), modelName());
+    return tr("by %1, with 95 % intervals, in %2 of %3 texts of %4, read by “%5”")
+        .arg(column_->currentText(), countText(comparison_->shown),
+             countText(comparison_->surveyed), corpusName(), modelName());
+}
+
 void GroupView::save() {
-    const auto figure =
-        ChartFigure::Chart::of(valueTitle(),
-                               tr("by %1, with 95 % intervals, in %2, read by “%3”")
-                                   .arg(column_->currentText(), corpusName(), modelName()),
-                               *plot_->chart());
+    const auto figure = ChartFigure::Chart::of(valueTitle(), caption(), *plot_->chart());
     savePicture(tr("Export the Groups"), column_->currentText(), message("the picture"),
                 {chartPicture(figure)},
                 [comparison = comparison_] { return groupsCsv(*comparison); });

@@ -48,6 +48,7 @@ class GroupView : public CorpusView {
     QString barText(const ComparedGroup& group) const;
     QString resultOfAll() const;
     QString valueTitle() const;
+    QString caption() const;
 
     std::shared_ptr<const GroupComparison> comparison_;  // null: none is shown
     std::shared_ptr<const WordTexts> word_;              // of readWord_

@@ -96,7 +96,7 @@ LikeThisView::LikeThisView(QWidget* parent)
 
 void LikeThisView::openText(int row, bool keeps) {
     const SimilarText& text = found_.texts[model_.itemAt(row)];
-    const QString truth = truthText(text.truth, names());
+    const QStringList truth = trueLabels(text.truth, names());
     if (found_.isOtherFile) {
         const QString title =
             text.place.line == 0

@@ -60,7 +60,7 @@ class LikeThisView : public CorpusView {
  Q_SIGNALS:
     /// Emitted when the user wants to see a text that the model learnt from, which may be in
     /// another file than the corpus.
-    void trainingTextWanted(const QString& title, const QString& truth, const std::string& text,
+    void trainingTextWanted(const QString& title, const QStringList& truth, const std::string& text,
                             bool keeps);
 
  protected:

@@ -157,7 +157,7 @@ void MapView::connectParts() {
             [this](std::uint32_t text) { Q_EMIT lineChosen(textAt(text).place().number, 0, 0); });
     connect(plot_, &MapPlot::opened, this, [this](std::uint32_t number, bool keeps) {
         const SurveyedText text = textAt(number);
-        Q_EMIT opened({text.place(), std::string(text.beginning()), texts_->truthText(text), {}},
+        Q_EMIT opened({text.place(), std::string(text.beginning()), texts_->trueLabels(text), {}},
                       keeps);
     });
 }

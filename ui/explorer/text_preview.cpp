@@ -2,6 +2,7 @@
 
 #include "core/corpus/marked_spans.h"
 #include "core/explain/lens.h"
+#include "ui/explorer/table/survey_model.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/marks/mark_store.h"
 #include "ui/page/view_settings.h"
@@ -39,7 +40,7 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
               QString::fromStdString(placeName(source, place)),
               QString::fromStdString(std::filesystem::absolute(source.path).string()),
               row_};
-    if (!truth.isEmpty()) place_.truth = {truth};
+    place_.truth = trueLabels(text, classifier->info().labels);
     wanted_ = {};
     isShown_ = false;
     busy_->setBusy(true);
@@ -51,9 +52,9 @@ void TextPreview::showText(std::shared_ptr<const Classifier> classifier, const Q
         [reader = reader_, classifier = std::move(classifier), model = model.toStdString(), source,
          place, beginning = std::string(text.beginning())](const LongJob::Context& job) {
             job.cancel.check();  // the user has walked on
-            const Row row = rowAt(source, place, beginning);
+            Row row = rowAt(source, place, beginning);
             auto reading = std::make_shared<Reading>(
-                reader->read(row.text, placeName(source, place), *classifier, {}, job.cancel));
+                reader->read(takeText(row), placeName(source, place), *classifier, {}, job.cancel));
             reading->modelName = model;
             MarkStore::Marks marks = marksIn(*reading->document, markedRanges(row));
             return Shown{explain(std::move(reading), {}, job.cancel), std::move(marks)};

@@ -25,7 +25,7 @@ class TextPreview : public QWidget {
     explicit TextPreview(QWidget* parent = nullptr);
 
     /// Shows a text of the source, unless that is shown or being read.
-    /// `model`: what the window calls the classifier.
+    /// `model`: what the window calls the classifier. `truth`: shown as the true label.
     void showText(std::shared_ptr<const Classifier> classifier, const QString& model,
                   const CorpusSource& source, const SurveyedText& text, const QString& truth);
     /// Selects words of that text, once it is shown.

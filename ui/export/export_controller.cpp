@@ -91,14 +91,15 @@ void ExportController::ask(const QString& title) {
     auto* dialog = new FigureDialog(proposedChoices(), subject, draw, context_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, page, dialog, title] {
-        rememberChoices(dialog->choices());
-        askForFile(page, dialog->choices(), dialog->part(), title);
+        rememberChoices(dialog->keptChoices());
+        askForFile(page, dialog->choices(), title);
     });
     dialog->open();
 }
 
 void ExportController::askForFile(const PageSnapshot& page, const FigureChoices& choices,
-                                  ExportPart part, const QString& title) {
+                                  const QString& title) {
+    const ExportPart part = choices.part;
     const ExportFormat format = exportFormat(choices.format);
     const QString filter = QStringLiteral("%1 (*.%2)").arg(format.title, format.suffix);
     const QString name = proposedName(title) + QLatin1Char('.') + format.suffix;
@@ -127,11 +128,12 @@ PageSnapshot ExportController::snapshot() const {
             filesInUse(*context_.session), idOf(*context_.session->current()), std::move(line)};
 }
 
-/// Nothing for marks, which are in no file, and for sentences in one line.
+/// Nothing for marks, which are in no file, for sentences in one line, and for a web page of which
+/// the user chose what is read.
 std::optional<CommandLine> ExportController::command(const FigureContent& content) const {
     if (hasReasons(content) || !content.sentencePerLine) return std::nullopt;
     auto line = pageCommand(context_, "hanscope render");
-    if (!line) return line;
+    if (!line || context_.session->current()->mainTextChosen) return std::nullopt;
     addDrawing(*line, content.shown->view);
     for (const QString& truth : context_.session->current()->truth)
         line->add("--truth", truth.toStdString());

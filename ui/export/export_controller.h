@@ -73,8 +73,7 @@ class ExportController : public QObject {
  private:
     bool showsMeant();
     QString folder();
-    void askForFile(const PageSnapshot& page, const FigureChoices& choices, ExportPart part,
-                    const QString& title);
+    void askForFile(const PageSnapshot& page, const FigureChoices& choices, const QString& title);
     PageSnapshot snapshot() const;
     std::optional<CommandLine> command(const FigureContent& content) const;
     void writeAndLog(const QString& path, const std::optional<CommandLine>& command,

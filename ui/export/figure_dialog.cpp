@@ -48,6 +48,7 @@ double numberIn(const QJsonValue& value, double minimum, double maximum) {
 QJsonObject jsonOf(const FigureChoices& choices) {
     const FigureStyle& style = choices.style;
     return {{QStringLiteral("format"), choices.format},
+            {QStringLiteral("part"), static_cast<int>(choices.part)},
             {QStringLiteral("paper"), static_cast<int>(style.paper)},
             {QStringLiteral("width"), style.widthMm},
             {QStringLiteral("size"), style.fontSize},
@@ -107,6 +108,7 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look) {
     FigureChoices choices;
     FigureStyle& style = choices.style;
     choices.format = object[QStringLiteral("format")].toString(choices.format);
+    choices.part = choiceIn(object[QStringLiteral("part")], ExportPart::TextAndTree);
     style.paper = choiceIn(object[QStringLiteral("paper")], Paper::Letter);
     style.widthMm =
         numberIn(object[QStringLiteral("width")], FigureStyle::kMinWidth, FigureStyle::kMaxWidth);
@@ -207,8 +209,13 @@ void FigureFields::addFontFields(QFormLayout* form) {
     font_->setMinimumContentsLength(18);
     form->addRow(tr("Fo&nt:"), font_);
     size_ = numberBox(FigureStyle::kMaxSize, 0.5, 1, tr(" pt"));
+    size_->setMinimum(FigureStyle::kMinSize - size_->singleStep());
     size_->setSpecialValueText(tr("Automatic"));
     form->addRow(tr("Si&ze:"), size_);
+    connect(size_, &QDoubleSpinBox::editingFinished, this, [this] {
+        if (size_->value() > size_->minimum())
+            size_->setValue(std::max(size_->value(), FigureStyle::kMinSize));
+    });
     connect(font_, &QComboBox::currentIndexChanged, this, &FigureFields::changed);
     connect(size_, &QDoubleSpinBox::valueChanged, this, &FigureFields::changed);
 }
@@ -269,6 +276,7 @@ void FigureFields::addSentences(int sentences, QFormLayout* form) {
 void FigureFields::set(const FigureChoices& choices) {
     const FigureStyle& style = choices.style;
     setData(format_, choices.format);
+    setData(part_, static_cast<int>(choices.part));
     setData(paper_, static_cast<int>(style.paper));
     const bool isListed = width_->findData(style.widthMm) >= 0;
     setData(width_, isListed ? style.widthMm : kOther);
@@ -288,10 +296,19 @@ void FigureFields::set(const FigureChoices& choices) {
 }
 
 FigureChoices FigureFields::choices() const {
+    FigureChoices choices = keptChoices();
+    if (!choices.hasPages()) choices.style.paper = Paper::Fitted;
+    const bool canBeTree = exportFormat(choices.format).isPainted();
+    if (!form_->isRowVisible(part_) || !canBeTree) choices.part = ExportPart::Text;
+    return choices;
+}
+
+FigureChoices FigureFields::keptChoices() const {
     FigureChoices choices;
     choices.format = format_->currentData().toString();
+    choices.part = static_cast<ExportPart>(part_->currentData().toInt());
     FigureStyle& style = choices.style;
-    if (choices.hasPages()) style.paper = static_cast<Paper>(paper_->currentData().toInt());
+    style.paper = static_cast<Paper>(paper_->currentData().toInt());
     const double width = width_->currentData().toDouble();
     style.widthMm = width == kOther ? millimetres_->value() : width;
     style.fontFamily = font_->currentData().toString();
@@ -308,11 +325,6 @@ FigureChoices FigureFields::choices() const {
     if (sentences == FromTo) style.sentences = std::minmax(first_->value(), last_->value());
     if (sentences == Heaviest) style.heaviest = heaviest_->value();
     return choices;
-}
-
-ExportPart FigureFields::part() const {
-    if (!form_->isRowVisible(part_) || !part_->isEnabled()) return ExportPart::Text;
-    return static_cast<ExportPart>(part_->currentData().toInt());
 }
 
 void FigureFields::showWhatApplies() {
@@ -477,9 +489,8 @@ QString FigureDialog::measure() const {
 void FigureDialog::onChanged() {
     const FigureChoices chosen = choices();
     if (!chosen.isWeights())
-        return preview_->setDraw([draw = draw_, style = chosen.style, part = part()](int width) {
-            return draw(style, part, width);
-        });
+        return preview_->setDraw([draw = draw_, style = chosen.style, part = chosen.part](
+                                     int width) { return draw(style, part, width); });
     preview_->setDraw({});
     measure_->setText(tr("The numbers of all sentences and words, without a picture."));
     warning_->hide();

@@ -25,6 +25,7 @@ namespace hanscope::ui {
 struct FigureChoices {
     QString format = QStringLiteral("pdf");  ///< an id of exportFormats()
     FigureStyle style;
+    ExportPart part = ExportPart::Text;
 
     bool hasPages() const;
     /// A table or list of numbers, not a figure.
@@ -40,7 +41,7 @@ FigureChoices choicesOf(const QString& text, const WeightLook& look = {});
 /// The choices that were remembered last. If their look was that of the windows, it is the look
 /// that the windows have now.
 FigureChoices proposedChoices();
-/// Keeps the choices, but for the sentences, for the next export.
+/// Keeps the choices (FigureFields::keptChoices()), but for the sentences, for the next export.
 void rememberChoices(const FigureChoices& choices);
 
 /// How pictures become files, without the metadata.
@@ -64,9 +65,11 @@ class FigureFields : public QObject {
     FigureFields(const FigureChoices& choices, const FigureSubject& subject, QFormLayout* form,
                  QObject* parent);
 
+    /// As they apply: the part is Text unless the subject has a tree and the format can hold it,
+    /// and a format without pages is as large as the figure.
     FigureChoices choices() const;
-    /// Text unless the subject has a tree and the format can hold it.
-    ExportPart part() const;
+    /// For the next export: also those that do not apply to this one.
+    FigureChoices keptChoices() const;
 
  Q_SIGNALS:
     void changed();
@@ -146,7 +149,7 @@ class FigureDialog : public QDialog {
                  QWidget* parent);
 
     FigureChoices choices() const { return fields_->choices(); }
-    ExportPart part() const { return fields_->part(); }
+    FigureChoices keptChoices() const { return fields_->keptChoices(); }
     FigurePreview* preview() { return preview_; }
     /// What is said if the figure is higher than a page; empty otherwise.
     QString warning() const;

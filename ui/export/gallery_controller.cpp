@@ -11,6 +11,8 @@
 #include <QMainWindow>
 #include <QPushButton>
 #include <QUrl>
+#include <algorithm>
+#include <atomic>
 
 #include "core/experiment/plan/training_plan.h"
 #include "core/explain/view_command.h"
@@ -36,6 +38,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/file_edit.h"
 #include "ui/widgets/manual_page.h"
+#include "ui/widgets/text/language.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/plain_text.h"
 
@@ -97,12 +100,23 @@ GalleryDocument galleryDocument(const OpenDocument& open) {
     return document;
 }
 
+/// The same; notes whether a word of any text is marked.
+GalleryController::Reasons noting(const GalleryController::Reasons& reasons,
+                                  const std::shared_ptr<std::atomic<bool>>& isMarked) {
+    return [reasons, isMarked](const Document& document) {
+        std::vector<std::uint8_t> marks = reasons(document);
+        if (std::any_of(marks.begin(), marks.end(), [](std::uint8_t mark) { return mark != 0; }))
+            *isMarked = true;
+        return marks;
+    };
+}
+
 /// A text that differs for views that draw differently.
 std::string textOf(const View& view) {
     std::string text = view.lens + " " + nameOf(view.scale) + " " + nameOf(view.contrast);
     for (const int number :
          {view.member, view.label.value_or(-1), view.against.value_or(-1), view.attention.layer,
-          view.attention.head, static_cast<int>(view.removal)})
+          view.attention.head, static_cast<int>(view.removal), int{view.punctuation}})
         text += " " + std::to_string(number);
     return text;
 }
@@ -236,19 +250,21 @@ void GalleryController::ask() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, subject] {
         remember(settings::kGalleryFolder, dialog->choices().folder);
-        rememberChoices(dialog->choices().figure);
+        rememberChoices(dialog->keptFigure());
         start(dialog->choices(), subject);
     });
     dialog->open();
 }
 
 /// A command of its own for the texts of a file or folder, where nothing in the window is theirs.
+/// No option of it sets how a tree is decided.
 std::optional<CommandLine> GalleryController::commandOf(const GalleryChoices& choices,
                                                         const Subject& subject) {
     CommandLine line("hanscope render");
     const ModelInfo& model = subject.classifier->info();
     line.addFile(model.path);
-    if (choices.data.isEmpty() || !subject.sentencePerLine ||
+    const bool isDecidedOtherwise = model.tree && subject.hasTreeThreshold;
+    if (choices.data.isEmpty() || !subject.sentencePerLine || isDecidedOtherwise ||
         !addLens(line, subject.view, model.labels))
         return std::nullopt;
     addDrawing(line, subject.view);
@@ -283,9 +299,13 @@ QString GalleryController::drawnWith() const {
 }
 
 GalleryController::Subject GalleryController::subject() const {
-    return {openDocuments(), context_.session->classifier(),
-            view(),          context_.page->heatmap()->options().sentencePerLine,
-            drawnWith(),     reasonsNow_ ? reasonsNow_() : Reasons()};
+    return {openDocuments(),
+            context_.session->classifier(),
+            view(),
+            context_.page->heatmap()->options().sentencePerLine,
+            context_.session->treeThreshold().has_value(),
+            drawnWith(),
+            reasonsNow_ ? reasonsNow_() : Reasons()};
 }
 
 GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subject& subject) {
@@ -298,8 +318,10 @@ GalleryPlan GalleryController::planOf(const GalleryChoices& choices, const Subje
     plan.title = choices.data.isEmpty() ? tr("Open documents") : QDir(choices.data).dirName();
     plan.note = subject.drawnWith;
     const bool perLine = subject.sentencePerLine;
-    plan.settings =
-        textOf(view) + (perLine ? " lines " : " ") + textOf(choices.figure).toStdString();
+    const auto threshold = static_cast<int>(subject.classifier->info().outputs.treeThreshold);
+    plan.settings = textOf(view) + (perLine ? " lines " : " ") +
+                    textOf(choices.figure).toStdString() + " " + std::to_string(threshold) + " " +
+                    installedLanguage().toStdString();
     if (choices.figure.style.reasons) plan.reasons = subject.reasons;
     plan.draw = [view, perLine, style = choices.figure.style, reasons = plan.reasons](
                     Reading reading, const QString& truth) {
@@ -323,7 +345,10 @@ std::vector<GalleryDocument> GalleryController::openDocuments() const {
     return documents;
 }
 
-void GalleryController::start(const GalleryChoices& choices, const Subject& subject) {
+/// A command draws no marks.
+void GalleryController::start(const GalleryChoices& choices, Subject subject) {
+    const auto isMarked = std::make_shared<std::atomic<bool>>(false);
+    if (subject.reasons) subject.reasons = noting(subject.reasons, isMarked);
     if (!isRunning()) {
         open_->hide();
         banner_->setMessage({});
@@ -334,9 +359,9 @@ void GalleryController::start(const GalleryChoices& choices, const Subject& subj
          classifier = subject.classifier](const LongJob::Context& job) {
             return run(plan, diskPath(choices.data), choices.columns, documents, *classifier, job);
         },
-        [this, command = commandOf(choices, subject),
+        [this, command = commandOf(choices, subject), isMarked,
          folder = QDir(choices.folder).dirName()](const Outcome<GalleryResult>& outcome) {
-            if (outcome.value && command)
+            if (outcome.value && command && !*isMarked)
                 context_.log->add(tr("Exported many to “%1”").arg(folder), command->line());
             onDone(outcome);
         });

@@ -49,6 +49,8 @@ class GalleryDialog : public QDialog {
     GalleryDialog(const GalleryChoices& choices, const GalleryFacts& facts, QWidget* parent);
 
     GalleryChoices choices() const;
+    /// FigureFields::keptChoices().
+    FigureChoices keptFigure() const { return figure_->keptChoices(); }
 
  private:
     void addTexts(QFormLayout* form);
@@ -97,12 +99,13 @@ class GalleryController : public QObject {
         std::shared_ptr<const Classifier> classifier;
         View view;
         bool sentencePerLine = false;
-        QString drawnWith;  // for the page of the figures
+        bool hasTreeThreshold = false;  // the user chose one
+        QString drawnWith;              // for the page of the figures
         Reasons reasons;
     };
 
     Subject subject() const;
-    void start(const GalleryChoices& choices, const Subject& subject);
+    void start(const GalleryChoices& choices, Subject subject);
     static std::optional<CommandLine> commandOf(const GalleryChoices& choices,
                                                 const Subject& subject);
     static GalleryPlan planOf(const GalleryChoices& choices, const Subject& subject);

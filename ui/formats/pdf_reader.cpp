@@ -13,12 +13,15 @@
 
 #include "core/error.h"
 #include "core/message.h"
+#include "core/text/trimmed.h"
 #include "ui/formats/pdf_text.h"
 
 namespace hanscope::ui {
 
 bool PdfFormat::recognises(std::string_view firstBytes) const {
-    return firstBytes.substr(0, 1024).find("%PDF-") != std::string_view::npos;
+    if (beginsWith(firstBytes, "\xef\xbb\xbf")) firstBytes.remove_prefix(3);
+    const std::size_t at = firstBytes.find_first_not_of(" \t\r\n");
+    return at != std::string_view::npos && beginsWith(firstBytes.substr(at), "%PDF-");
 }
 
 OpenedText PdfFormat::read(std::string_view bytes, const ReadOptions&,

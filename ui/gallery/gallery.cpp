@@ -231,7 +231,7 @@ class RowSource : public GallerySource {
         document.read = [row = std::move(row), place = document.place](Segmenter& segmenter,
                                                                        const CancelToken& cancel) {
             if (row.sentences.empty() && row.words.empty())
-                return documentFrom(row.text, place, segmenter, cancel);
+                return documentFrom({row.text, row.structure}, place, segmenter, cancel);
             Row copy = row;
             return std::make_shared<const Document>(documentOf(copy, segmenter, cancel));
         };

@@ -46,10 +46,17 @@ QRectF AccuracyCurve::plot() const {
     return QRectF(rect()).adjusted(left, kMargin, -kMargin, -metrics.height() - kMargin);
 }
 
+/// Of all models; the last one may have learnt from fewer texts than one that was quicker.
+std::size_t AccuracyCurve::mostLabels() const {
+    std::size_t most = 0;
+    for (const AccuracyEstimate& each : estimates_) most = std::max(most, each.labelled);
+    return most;
+}
+
 QPointF AccuracyCurve::placeOf(std::size_t estimate) const {
-    const double maximum =
-        std::max(1.0, static_cast<double>(estimates_.back().labelled +
-                                          (estimates_.size() == 1 ? estimates_.back().count : 0)));
+    const double maximum = std::max(
+        1.0,
+        static_cast<double>(mostLabels() + (estimates_.size() == 1 ? estimates_.back().count : 0)));
     const double x = static_cast<double>(estimates_[estimate].labelled) / maximum;
     return {plot().left() + kPointRadius + x * (plot().width() - 2 * kPointRadius),
             yOf(estimates_[estimate].share())};
@@ -88,7 +95,7 @@ void AccuracyCurve::paintEvent(QPaintEvent*) {
         painter.drawEllipse(at, kPointRadius, kPointRadius);
     }
     painter.setPen(quiet);
-    const QString maximum = QLocale().toString(static_cast<qulonglong>(estimates_.back().labelled));
+    const QString maximum = QLocale().toString(static_cast<qulonglong>(mostLabels()));
     painter.drawText(QRectF(area.left(), area.bottom() + 2, area.width(), height),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      estimates_.size() > 1 ? tr("0 – %1").arg(maximum) : QString());

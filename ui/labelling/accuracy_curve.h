@@ -26,6 +26,7 @@ class AccuracyCurve : public QWidget {
     QRectF plot() const;
     double yOf(double share) const { return plot().bottom() - share * plot().height(); }
     QString textOf(const AccuracyEstimate& estimate) const;
+    std::size_t mostLabels() const;
 
     std::vector<AccuracyEstimate> estimates_;
 };

@@ -84,7 +84,7 @@ void LabellingController::makeWindow() {
     });
     connect(window_.get(), &LabellingWindow::networkRequested, this,
             [this](const QString& project) {
-                labelledAtRequest_[openProject()] = window_->session()->project().labelled();
+                requested_[openProject()] = window_->session()->trainingOfNow();
                 Q_EMIT trainRequested(project);
             });
     showModels();
@@ -136,18 +136,18 @@ void LabellingController::onTrainingEnded(const RunEnd& end) {
 
 void LabellingController::takeTraining(const RunEnd& end, bool isOfProject) {
     const std::filesystem::path source = end.plan.data.source.path, project = openProject();
-    const auto asked = labelledAtRequest_.find(isOfProject ? project : source);
+    const auto asked = requested_.find(isOfProject ? project : source);
     const LabellingSession* session = window_ ? window_->session() : nullptr;
     // Without a request from here, what was labelled meanwhile cannot be told from the rest.
-    const std::size_t labelled = asked != labelledAtRequest_.end() ? asked->second
-                                 : isOfProject                     ? session->project().labelled()
-                                                                   : 0;
-    if (asked != labelledAtRequest_.end()) labelledAtRequest_.erase(asked);
+    const ProjectTraining begun = asked != requested_.end() ? asked->second
+                                  : isOfProject             ? session->trainingOfNow()
+                                                            : ProjectTraining();
+    if (asked != requested_.end()) requested_.erase(asked);
     if (!isOfProject || end.model.isEmpty()) return;
     const std::filesystem::path model = diskPath(end.model);
     const MeasuredModel measured{end.isBetter, end.summary.score, end.summary.linear};
     ProjectTrainer* trainer = window_->trainer();
-    if (trainer->adoptNetwork(end.plan, model, labelled, measured)) return choose(end.model);
+    if (trainer->adoptNetwork(end.plan, model, begun, measured)) return choose(end.model);
     if (!session->classifier() && !isAsked_) trainer->train();
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/corpus/encoded/corpus.h"
+#include "core/corpus/label_project.h"
 #include "ui/page/window_context.h"
 #include "ui/session/document_models.h"
 
@@ -54,8 +55,8 @@ class LabellingController : public QObject {
     DocumentModels models_;
     bool hasModel_ = false;  // models_ has one for the project that is open
     bool isAsked_ = false;   // models_ is loading one for it
-    /// By project: the texts that had a label when the user asked for a network.
-    std::map<std::filesystem::path, std::size_t> labelledAtRequest_;
+    /// By project: what it had when the user asked for a network.
+    std::map<std::filesystem::path, ProjectTraining> requested_;
     std::unique_ptr<LabellingWindow>
         window_;  // has no parent, because a child window would stay in front of the main window
 };

@@ -57,7 +57,8 @@ LabellingInvitation::LabellingInvitation(RecentFilesMenu* recent, QWidget* paren
 /// Shown when the disk has answered that the project is there.
 QWidget* LabellingInvitation::makeResume() {
     const QString last = lastProject();
-    auto* resume = new QPushButton(tr("&Continue with %1").arg(QFileInfo(last).fileName()));
+    auto* resume =
+        new QPushButton(tr("&Continue with %1").arg(plainMenuText(QFileInfo(last).fileName())));
     const std::filesystem::path project = diskPath(last);
     resume->hide();
     if (!last.isEmpty())

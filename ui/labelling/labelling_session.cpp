@@ -61,18 +61,22 @@ LabellingSession::~LabellingSession() {
 }
 
 void LabellingSession::open(const std::filesystem::path& path) {
-    const std::filesystem::path open = isOpen() ? project_->path() : std::filesystem::path();
+    const bool isOpenHere = isOpen() && !isReadOnly();
+    const std::filesystem::path open = isOpenHere ? project_->path() : std::filesystem::path();
     opening_.start(
         [path, open](const LongJob::Context&) -> std::optional<Opened> {
             std::error_code ignored;
             if (!open.empty() && std::filesystem::equivalent(path, open, ignored)) return {};
-            Opened found{LabelProject::read(path), {}, nullptr, {}};
-            found.language = guessedLanguage(queueSource(found.project));
+            // First, so that nobody else writes what is not read.
+            std::shared_ptr<LabelProjectFile> file;
+            QString refusal;
             try {
-                found.file = std::make_shared<LabelProjectFile>(path);
+                file = std::make_shared<LabelProjectFile>(path);
             } catch (const Error& error) {
-                found.refusal = errorText(error);
+                refusal = errorText(error);
             }
+            Opened found{LabelProject::read(path), {}, std::move(file), refusal};
+            found.language = guessedLanguage(queueSource(found.project));
             return found;
         },
         [this](Outcome<std::optional<Opened>> outcome) {
@@ -110,9 +114,7 @@ void LabellingSession::takeProject(Opened found) {
     shownList_.reset();
     list_ = {};
     ownLabels_.clear();
-    restriction_.clear();
-    restrictionName_.clear();
-    branch_ = {};
+    restriction_ = queueRestriction_ = {};
     done_.clear();
     undone_.clear();
     surprise_.reset();
@@ -145,7 +147,7 @@ void LabellingSession::setModel(std::shared_ptr<const Classifier> classifier, co
     readAgain();
     const bool isBranch = modelLabels_ && std::count(modelLabels_->begin(), modelLabels_->end(),
                                                      branch().toStdString()) > 0;
-    if (!isBranch) branch_ = {};
+    if (!isBranch) restriction_.branch = {};
     if (!showsList() && !isSearching_) orderTexts();
     readAhead();
     Q_EMIT currentChanged();
@@ -178,8 +180,8 @@ void LabellingSession::restrictTo(const CorpusSource& source,
                                   const std::vector<std::uint64_t>& rows, const QString& name) {
     if (!isOpen()) return;
     const auto take = [this, lists = lists_](std::vector<std::string> keys, const QString& what) {
-        restriction_ = std::move(keys);
-        restrictionName_ = what;
+        restriction_.keys = std::move(keys);
+        restriction_.name = what;
         if (lists != lists_) return Q_EMIT changed();  // a list that was asked for later stays
         shownList_.reset();
         orderTexts(true);
@@ -206,7 +208,7 @@ void LabellingSession::stopOrdering() {
 
 void LabellingSession::setBranch(const QString& label) {
     if (!isOpen() || branch() == label) return;
-    branch_ = {label, project_->namesNow()};
+    restriction_.branch = {label, project_->namesNow()};
     shownList_.reset();
     orderTexts(true);
 }
@@ -245,7 +247,12 @@ bool LabellingSession::isDone() const {
 
 std::size_t LabellingSession::undecided() const {
     if (!queue_) return 0;
-    if (showsList()) return queue_->texts.size() - nextInQueue_ + (at_ < shown_.size() ? 1 : 0);
+    if (showsList()) {
+        // Of those that were shown, the current one and those after it: an undo goes back to them.
+        const bool isAtEnd = at_ >= shown_.size();
+        const std::size_t again = isAtEnd ? 0 : 1 + shown_.size() - std::max(at_ + 1, listBegin_);
+        return queue_->texts.size() - nextInQueue_ + again;
+    }
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(
         0, static_cast<std::ptrdiff_t>(queue_->undecided) - since_.decided));
 }
@@ -343,7 +350,15 @@ ManyTexts LabellingSession::manyTexts() const {
     ManyTexts texts = ui::manyTexts(*queue_, *project_);
     for (QueuedText& text : texts.open)
         text.predicted = project_->namesNow(text.predicted, queuedAt_);
+    if (!queueList_) texts.labelled = 0;  // an order has only some of those with labels
     return texts;
+}
+
+std::optional<QString> LabellingSession::manyTextsName() const {
+    if (queueList_) return list_.summary;
+    const bool isPart =
+        !queueRestriction_.keys.empty() || !queueRestriction_.branch.label.isEmpty();
+    return isPart ? std::optional(queueRestriction_.name) : std::nullopt;
 }
 
 void LabellingSession::labelMany(const ManyLabels& texts) {
@@ -529,7 +544,7 @@ void LabellingSession::orderTexts(bool goesThere) {
     const bool needsModel = order_ != QueueOrder::Mixed && order_ != QueueOrder::Diverse;
     QueueSettings settings;
     settings.order = needsModel && !classifier_ ? QueueOrder::Chance : order_;
-    settings.among = restriction_;
+    settings.among = restriction_.keys;
     settings.branch = branch().toStdString();
     isSearching_ = wasStopped_ = false;
     ordering_.start(
@@ -555,6 +570,7 @@ void LabellingSession::orderTexts(bool goesThere) {
 void LabellingSession::takeQueue(LabelQueue queue, const Counts& atStart, Codebook::Time namedAt,
                                  bool goesThere) {
     queue_ = std::move(queue);
+    queueRestriction_ = restriction_;
     queuedAt_ = namedAt;
     nextInQueue_ = 0;
     since_.decided -= atStart.decided;
@@ -609,6 +625,7 @@ void LabellingSession::keepQueue(const QString& error) {
     wasStopped_ = !queue_;
     if (queue_) {
         order_ = queueOrder_;
+        restriction_ = queueRestriction_;
         shownList_ = queueList_;
     }
     if (!error.isEmpty()) Q_EMIT failed(error);
@@ -627,6 +644,7 @@ void LabellingSession::showList(TextList kind, ListedTexts list, const Counts& a
         queue.missing = queue_->missing;
     }
     list_ = std::move(list);
+    listBegin_ = shown_.size();
     listedAt_ = namedAt;
     QSet<QString> known;
     for (const NamedLabel& each : ownLabels_)
@@ -711,9 +729,17 @@ QString LabellingSession::name() const {
     return QString::fromStdString(modelFile().stem().string());
 }
 
-void LabellingSession::noteTraining(const std::filesystem::path& model, std::size_t labelled) {
+ProjectTraining LabellingSession::trainingOfNow() const {
+    ProjectTraining training{project_->labelled()};
+    training.namedAt = project_->namesNow();
+    return training;
+}
+
+void LabellingSession::noteTraining(const std::filesystem::path& model, ProjectTraining begun) {
     if (!isOpen() || isReadOnly()) return;
-    writer_.write(project_->addTraining({labelled, model, now().toStdString()}));
+    begun.model = model;
+    begun.at = now().toStdString();
+    writer_.write(project_->addTraining(begun));
     Q_EMIT changed();
 }
 

@@ -41,7 +41,8 @@ class LabellingSession : public QObject {
 
     /// Opens a project; opened() or failed() follows, unless another one is opened before. What
     /// was asked for the project before is then dropped. A project whose labels cannot be written
-    /// stays.
+    /// stays. Of the project that is open nothing follows, unless it is only read: somebody else
+    /// may have ended labelling it.
     void open(const std::filesystem::path& path);
     bool isOpen() const { return project_.has_value(); }
     /// Somebody else labels the texts: nothing can be decided here.
@@ -62,11 +63,12 @@ class LabellingSession : public QObject {
     /// what they are. No rows: all texts.
     void restrictTo(const CorpusSource& source, const std::vector<std::uint64_t>& rows,
                     const QString& name);
-    /// From now on only texts are asked for for which this label is predicted; empty: all.
+    /// From now on only texts are asked for for which this label is predicted; empty: all. If the
+    /// texts cannot be ordered, or that is stopped, the restriction before stays with its queue.
     void setBranch(const QString& label);
     /// The name of the restriction; empty: there is none.
-    const QString& restrictionName() const { return restrictionName_; }
-    QString branch() const { return nameNow(branch_.label, branch_.time); }
+    const QString& restrictionName() const { return restriction_.name; }
+    QString branch() const { return nameNow(restriction_.branch.label, restriction_.branch.time); }
     /// What decisions have as "by": whose labels those of the project are, until it is changed.
     void setRater(const QString& name) { rater_ = name; }
     const QString& rater() const { return rater_; }
@@ -110,8 +112,11 @@ class LabellingSession : public QObject {
     /// Gives labels to many texts in one step. Texts about which something was decided meanwhile
     /// stay as they are.
     void labelMany(const ManyLabels& texts);
-    /// Those that the order or the list that is shown has.
+    /// Those that the last order or list has, also while another one is being made.
     ManyTexts manyTexts() const;
+    /// What they are: the summary of the list or the name of the restriction, either may be empty;
+    /// nothing: all texts of the project without a label.
+    std::optional<QString> manyTextsName() const;
     /// The marked words of the current text, which has a label, become these.
     void mark(const MarkedRanges& marks);
     void skip() { decide(Decision::Skipped, {}, {}); }
@@ -161,8 +166,11 @@ class LabellingSession : public QObject {
     std::size_t newLabels() const;
     /// By how many labelled texts the last training had more than there are now.
     std::size_t takenBack() const;
-    /// Notes that this model was trained from the project, and where.
-    void noteTraining(const std::filesystem::path& model, std::size_t labelled);
+    /// A training from the project of now, without a model.
+    ProjectTraining trainingOfNow() const;
+    /// Notes that this model was trained from the project, and where. `begun`: trainingOfNow() of
+    /// when that began.
+    void noteTraining(const std::filesystem::path& model, ProjectTraining begun);
     /// The file of the models that are trained from the project.
     std::filesystem::path modelFile() const;
     QString name() const;  ///< of the project
@@ -195,6 +203,12 @@ class LabellingSession : public QObject {
     struct NamedLabel {
         QString label;
         Codebook::Time time = Codebook::kBeginning;
+    };
+    /// Which texts are asked for.
+    struct Restriction {
+        std::vector<std::string> keys{};  // empty: all
+        QString name{};
+        NamedLabel branch{};
     };
     struct Opened;
     /// Since the queue was made: texts that got a decision, or a label; less those that lost it.
@@ -248,12 +262,11 @@ class LabellingSession : public QObject {
     std::optional<TextList> shownList_;
     quint64 lists_ = 0;                               // that were asked for
     ListedTexts list_;                                // without its queue
+    std::size_t listBegin_ = 0;                       // its first text in shown_
     Codebook::Time listedAt_ = Codebook::kBeginning;  // names of list_
     std::vector<NamedLabel> ownLabels_;               // of the corpus, as far as they are known
     std::vector<LabelEntry> labels_;
-    std::vector<std::string> restriction_;  // keys
-    QString restrictionName_;
-    NamedLabel branch_;
+    Restriction restriction_, queueRestriction_;  // the one that is wanted, the one of queue_
     std::vector<Step> done_, undone_;
     std::optional<Surprise> surprise_;
     bool staysWhenLabelled_ = false;

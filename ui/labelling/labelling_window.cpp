@@ -233,6 +233,7 @@ void LabellingWindow::connectSession() {
     });
     connect(session_, &LabellingSession::opened, this, [this] {
         pages_->setCurrentIndex(1);
+        error_->setMessage({});  // of the project before
         shownKey_.clear();
         rater_->setText(session_->rater());
         chosen_ = {};

@@ -73,7 +73,8 @@ void ProjectOpener::label(const CorpusSource& source, const std::vector<std::uin
         [this, wanted = Wanted{source, rows}](const Outcome<std::filesystem::path>& found) {
             if (!found.value || found.value->empty()) return askForNewProject(wanted);
             openFor(*found.value, wanted);  // also if it is open, and not one that is being opened
-            if (session_->isOpen() && session_->project().path() == *found.value) restrict();
+            const bool isOpen = session_->isOpen() && !session_->isReadOnly();
+            if (isOpen && session_->project().path() == *found.value) restrict();
         });
 }
 

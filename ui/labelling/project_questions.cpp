@@ -135,13 +135,9 @@ void ProjectQuestions::askForMany() {
     if (session_->isReadOnly())
         return Q_EMIT failed(tr("Nothing can be labelled here: the project can only be read."));
     if (!session_->hasQueue()) return Q_EMIT failed(noOrderText());
-    const bool isPart = !session_->restrictionName().isEmpty() || !session_->branch().isEmpty();
-    const QString from = session_->showsList() ? session_->summary()
-                         : isPart              ? session_->restrictionName()
-                                  : tr("All texts of the project that have no label yet.");
-    ManyTexts texts = session_->manyTexts();
-    if (!session_->showsList()) texts.labelled = 0;  // a queue has only some of those with labels
-    auto* dialog = new ManyLabelsDialog(std::move(texts), session_->labels(), from, window_);
+    const QString from =
+        session_->manyTextsName().value_or(tr("All texts of the project that have no label yet."));
+    auto* dialog = new ManyLabelsDialog(session_->manyTexts(), session_->labels(), from, window_);
     connect(dialog, &QDialog::accepted, this,
             [this, dialog, time = session_->project().namesNow()] {
                 ManyLabels chosen = dialog->chosen();

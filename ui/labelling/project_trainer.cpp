@@ -33,16 +33,15 @@ void ProjectTrainer::forget() {
 void ProjectTrainer::train() {
     if (!session_->isOpen() || isRunning() || session_->isReadOnly()) return;
     const LabelProject& project = session_->project();
-    const std::size_t labelled = project.labelled();
     job_.start(
         [project, plan = nextPlan(), name = modelName(), marked = network_ ? 0 : session_->marked(),
          out = session_->modelFile()](const LongJob::Context& job) {
             return trainedFrom(project, plan, out, name, marked, job);
         },
-        [this, labelled, isNetwork = network_.has_value(),
+        [this, begun = session_->trainingOfNow(), isNetwork = network_.has_value(),
          command = trainCommand(nextPlan(), project.path(), session_->modelFile(), modelName()),
          networks = networks_](const Outcome<ProjectModel>& outcome) {
-            if (!outcome.error.isEmpty() && labelled < kEnoughLabels)
+            if (!outcome.error.isEmpty() && begun.labelled < kEnoughLabels)
                 Q_EMIT failed(
                     LabellingSession::tr(
                         "A model learns from ten labelled texts or more, of two labels at "
@@ -54,7 +53,7 @@ void ProjectTrainer::train() {
                 Q_EMIT done(LabellingSession::tr("Trained “%1”").arg(session_->name()), command);
             // A network of the training dialog that came meanwhile stays.
             if (outcome.value && networks == networks_)
-                takeTrained(*outcome.value, isNetwork, labelled);
+                takeTrained(*outcome.value, isNetwork, begun);
             Q_EMIT changed();
         });
     Q_EMIT changed();
@@ -66,12 +65,13 @@ void ProjectTrainer::cancel() {
 }
 
 /// Words and phrases go on if they are better than a network.
-void ProjectTrainer::takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled) {
-    if (isNetwork && !adoptNetwork(*network_, made.file, labelled, made.measured)) {
+void ProjectTrainer::takeTrained(const ProjectModel& made, bool isNetwork,
+                                 const ProjectTraining& begun) {
+    if (isNetwork && !adoptNetwork(*network_, made.file, begun, made.measured)) {
         network_.reset();
         return train();
     }
-    if (!isNetwork) session_->noteTraining(made.file, labelled);
+    if (!isNetwork) session_->noteTraining(made.file, begun);
     if (made.worthOfMarks) worthOfMarks_ = made.worthOfMarks;
     start_ = made.start;
     Q_EMIT trained(QString::fromStdString(made.file.string()));
@@ -93,13 +93,13 @@ std::optional<QString> ProjectTrainer::whyRefused(const MeasuredModel& measured)
 }
 
 bool ProjectTrainer::adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
-                                  std::size_t labelled, const MeasuredModel& measured) {
+                                  const ProjectTraining& begun, const MeasuredModel& measured) {
     if (const auto why = whyRefused(measured)) {
         Q_EMIT failed(*why);
         return false;
     }
     continueNetwork(plan, model);
-    session_->noteTraining(model, labelled);
+    session_->noteTraining(model, begun);
     return true;
 }
 

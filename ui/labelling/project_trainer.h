@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "core/corpus/label_project.h"
 #include "core/experiment/plan/training_plan.h"
 #include "core/experiment/starting_model.h"
 #include "ui/background/long_job.h"
@@ -35,9 +36,9 @@ class ProjectTrainer : public QObject {
     bool isStopping() const { return job_.isStopping(); }
     /// The network `model` takes the place of the model that reads the texts, unless that is
     /// measured to be better: then failed() says so, and the result is false. `plan` has made it
-    /// from the project when that had `labelled` texts.
+    /// from the project; `begun`: LabellingSession::trainingOfNow() of when that began.
     bool adoptNetwork(const TrainingPlan& plan, const std::filesystem::path& model,
-                      std::size_t labelled, const MeasuredModel& measured);
+                      const ProjectTraining& begun, const MeasuredModel& measured);
     /// From now on train() trains this network further, which `plan` has made from the project;
     /// from where that began (TrainingPlan::startFrom) if there are labels that it does not have.
     void continueNetwork(const TrainingPlan& plan, const std::filesystem::path& model);
@@ -60,7 +61,7 @@ class ProjectTrainer : public QObject {
 
  private:
     void forget();
-    void takeTrained(const ProjectModel& made, bool isNetwork, std::size_t labelled);
+    void takeTrained(const ProjectModel& made, bool isNetwork, const ProjectTraining& begun);
     std::optional<QString> whyRefused(const MeasuredModel& measured) const;
     std::string modelName() const;
     TrainingPlan nextPlan() const;

@@ -33,14 +33,14 @@ LabellingText readBy(const TextReading& how, DocumentReader& reader, const Queue
     read.place = QString::fromStdString(placeName(how.source, text.place));
     Row row = rowAt(how.source, text.place, text.beginning);
     read.marks = markedRanges(row);
-    const std::string content = std::move(row.text);
+    FormattedText content = takeText(row);
     if (!how.classifier) {
         Segmenter segmenter({how.language});
-        read.document = documentFrom({content}, read.place.toStdString(), segmenter);
+        read.document = documentFrom(std::move(content), read.place.toStdString(), segmenter);
         return read;
     }
     auto reading = std::make_shared<Reading>(
-        reader.read({content}, read.place.toStdString(), *how.classifier));
+        reader.read(std::move(content), read.place.toStdString(), *how.classifier));
     reading->modelName = how.modelName;
     reading->labels = how.labels;
     joinLabels(labelsOfOneName(*how.labels), *reading);

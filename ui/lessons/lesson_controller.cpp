@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <utility>
 
@@ -127,9 +128,7 @@ void LessonController::connectParts(QMenu* menu) {
     connect(panel_, &LessonPanel::backRequested, this, [this] { goTo(step_ - 1); });
     connect(panel_, &LessonPanel::revealRequested, this, &LessonController::reveal);
     connect(panel_, &LessonPanel::closeRequested, this, &LessonController::close);
-    connect(panel_, &LessonPanel::trainingRequested, this, [this] {
-        Q_EMIT trainingRequested(QString::fromStdString(current().training.string()));
-    });
+    connect(panel_, &LessonPanel::trainingRequested, this, &LessonController::train);
     connect(context_.controller, &PageController::refreshed, this, &LessonController::onRefreshed);
     connect(context_.page->heatmap(), &HeatmapView::wordActivated, this, &LessonController::guess);
 }
@@ -187,7 +186,7 @@ void LessonController::begin(Lesson lesson, const QString& file) {
     lesson_ = std::make_unique<const Lesson>(std::move(lesson));
     file_ = file;
     Q_EMIT began();
-    dock_->setWindowTitle(QString::fromStdString(lesson_->title));
+    dock_->setWindowTitle(plainMenuText(QString::fromStdString(lesson_->title)));  // also on a tab
     if (dock_->isHidden()) showDock();
     const int reached = stepReached(idOf(file));
     goTo(reached < static_cast<int>(lesson_->steps.size()) ? std::max(reached, 0) : 0);
@@ -215,23 +214,42 @@ void LessonController::close() {
     context_.page->heatmap()->setFocus();
 }
 
-/// If the lesson's text is still shown, the reader's document takes its place. Labels are restored
-/// with a reading that has them.
+/// Labels are restored with a reading that has them.
 void LessonController::restore() {
-    const OpenDocument* shown = context_.session->current();
-    const bool isOfLesson = shown && shown->isPreview && shown->text->text == current().view.text;
-    if (isOfLesson && context_.session->documents()->find(documentBefore_))
-        context_.session->setCurrent(documentBefore_);
+    const bool hasOtherModel = restoreModel();
+    const bool returns = restoreDocument();
     ViewController* view = context_.controller->view();
     View own = *std::exchange(before_, std::nullopt);
     const auto reading = view->reading();
     const auto isKnown = [&](const std::optional<std::int32_t>& label) {
-        return label && reading && shown != context_.session->current() &&
+        return label && reading && returns && !hasOtherModel &&
                static_cast<std::size_t>(*label) < reading->labels->size();
     };
     if (!isKnown(own.label)) own.label.reset();
     if (!isKnown(own.against)) own.against.reset();
     view->setView(own);
+    if (returns) context_.controller->refresh();
+}
+
+/// If another model was chosen since the lesson's training, chooses that of before again.
+bool LessonController::restoreModel() {
+    const QString model = std::exchange(modelBefore_, {});
+    const QString loading = context_.session->loadingPath();
+    const QString chosen = loading.isEmpty() ? context_.session->chosenModel() : loading;
+    if (model.isEmpty() || model == chosen) return false;
+    context_.session->loadModel(model);
+    return true;
+}
+
+/// If the lesson's text is still shown, the reader's document takes its place. Nobody is told yet:
+/// it has the lesson's lens, which nobody chose for it.
+bool LessonController::restoreDocument() {
+    const OpenDocument* shown = context_.session->current();
+    const bool isOfLesson = shown && shown->isPreview && shown->text->text == current().view.text;
+    if (!isOfLesson || !context_.session->documents()->find(documentBefore_)) return false;
+    const QSignalBlocker quiet(context_.controller);
+    context_.session->setCurrent(documentBefore_);
+    return true;
 }
 
 /// Closing the panel ends the lesson.
@@ -250,9 +268,21 @@ void LessonController::goTo(int step) {
 }
 
 void LessonController::openPanel(const QString& name) {
+    noteHidden(name);
+    context_.docks->show(name);
+}
+
+/// The lesson opens this panel, and closes it at its end.
+void LessonController::noteHidden(const QString& name) {
     for (QDockWidget* dock : context_.docks->all())
         if (dock->objectName() == name && dock->isHidden()) opened_ << dock;
-    context_.docks->show(name);
+}
+
+/// The trained model reads the documents of the reader only while the lesson lasts.
+void LessonController::train() {
+    if (modelBefore_.isEmpty()) modelBefore_ = context_.session->chosenModel();
+    noteHidden(QStringLiteral("training"));  // which the training opens
+    Q_EMIT trainingRequested(QString::fromStdString(current().training.string()));
 }
 
 /// A question gives the keyboard to the page, where it is answered.

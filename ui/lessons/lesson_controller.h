@@ -31,7 +31,8 @@ QList<BundledLesson> bundledLessons(const QString& resources, const QString& lan
 /// Lessons in the main window: their list in a menu, and the one that runs in a panel beside the
 /// page. A step opens its text as a preview, so that the list of documents does not grow, and
 /// chooses model, lens and place; documents and settings of the reader stay. Closing the panel ends
-/// the lesson and returns to the reader's document and view. How far a lesson is, is remembered.
+/// the lesson and returns to the reader's document and view, and to the model that was chosen
+/// before a training that the lesson asked for. How far a lesson is, is remembered.
 class LessonController : public QObject {
     Q_OBJECT
  public:
@@ -66,6 +67,8 @@ class LessonController : public QObject {
     void showDock();
     void goTo(int step);
     void openPanel(const QString& name);
+    void noteHidden(const QString& name);
+    void train();
     void giveKeyboard();
     void next();
     const LessonStep& current() const { return lesson_->steps[static_cast<std::size_t>(step_)]; }
@@ -77,6 +80,8 @@ class LessonController : public QObject {
     void guess(int word);
     void judgePrediction();
     void restore();
+    bool restoreModel();
+    bool restoreDocument();
 
     const WindowContext context_;
     QDockWidget* dock_;
@@ -89,6 +94,7 @@ class LessonController : public QObject {
     bool isPending_ = false;      // the step's text has not been read by the model yet
     std::optional<View> before_;  // the reader's own
     int documentBefore_ = 0;      // the reader's document; 0: there was none
+    QString modelBefore_;         // chosen before the lesson's training; empty: it had none
     QList<QDockWidget*> opened_;  // panels that the lesson has opened
 };
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/atomic_file.h"
+#include "core/text/text_encoding.h"
 #include "ui/background/file_queue.h"
 #include "ui/heatmap/heatmap_painter.h"
 #include "ui/session/open_document.h"
@@ -55,6 +56,60 @@ std::vector<Range> rangesOfMark(const Document& document, const MarkStore::Marks
     return ranges;
 }
 
+/// The bytes of a text that editableText() leaves out: the byte order mark, and each carriage
+/// return before a line feed.
+class LeftOut {
+ public:
+    explicit LeftOut(const std::string& text) {
+        if (formOf(text).byteOrderMark) bytes_ = {0, 1, 2};
+        for (auto at = text.find(kPair); at != std::string::npos; at = text.find(kPair, at + 2))
+            bytes_.push_back(static_cast<std::uint32_t>(at));
+        for (std::uint32_t i = 0; i < bytes_.size(); ++i) places_.push_back(bytes_[i] - i);
+    }
+
+    bool isEmpty() const { return bytes_.empty(); }
+    /// Of ranges in the text, those in editableText().
+    std::vector<Range> without(std::vector<Range> ranges) const {
+        for (Range& range : ranges) range = {without(range.begin), without(range.end)};
+        return ranges;
+    }
+    /// The reverse.
+    std::vector<Range> with(std::vector<Range> ranges) const {
+        for (Range& range : ranges) range = {with(range.begin), with(range.end - 1) + 1};
+        return ranges;
+    }
+
+ private:
+    static constexpr char kPair[] = "\r\n";
+
+    std::uint32_t without(std::uint32_t at) const {
+        const auto before = std::lower_bound(bytes_.begin(), bytes_.end(), at) - bytes_.begin();
+        return at - static_cast<std::uint32_t>(before);
+    }
+    std::uint32_t with(std::uint32_t at) const {
+        const auto before = std::upper_bound(places_.begin(), places_.end(), at) - places_.begin();
+        return at + static_cast<std::uint32_t>(before);
+    }
+
+    std::vector<std::uint32_t> bytes_;   // ascending
+    std::vector<std::uint32_t> places_;  // of each, in editableText()
+};
+
+/// Whether each range begins with a word of the document and ends with one.
+bool areWords(const Document& document, const std::vector<Range>& ranges) {
+    const std::vector<Range>& words = document.words();
+    return std::all_of(ranges.begin(), ranges.end(), [&](const Range& range) {
+        const auto first = std::lower_bound(
+            words.begin(), words.end(), range.begin,
+            [](const Range& word, std::uint32_t place) { return word.begin < place; });
+        const auto last = std::lower_bound(
+            words.begin(), words.end(), range.end,
+            [](const Range& word, std::uint32_t place) { return word.end < place; });
+        return first != words.end() && first->begin == range.begin && last != words.end() &&
+               last->end == range.end;
+    });
+}
+
 fs::path markFile(const fs::path& folder, const MarkStore::Key& key) {
     return folder / (key.toStdString() + ".json");
 }
@@ -86,7 +141,7 @@ void writeMarks(const fs::path& folder, const MarkStore::Key& key,
                QJsonDocument(marks).toJson(QJsonDocument::Compact).toStdString());
 }
 
-MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges) {
+MarkStore::Marks marksIn(const Document& document, const MarkedRanges& ranges) {
     MarkStore::Marks marks = markedWords(document, ranges.reasons);
     const MarkStore::Marks against = markedWords(document, ranges.against);
     for (std::size_t i = 0; i < marks.size(); ++i)
@@ -101,9 +156,27 @@ std::vector<std::uint8_t> wordsWith(const MarkStore::Marks& marks, std::uint8_t 
     return words;
 }
 
-MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks) {
+MarkedRanges rangesOf(const Document& document, const MarkStore::Marks& marks) {
     return {rangesOfMark(document, marks, kReasonMark),
             rangesOfMark(document, marks, kAgainstMark)};
+}
+
+MarkStore::Marks keptMarksIn(const Document& document, const MarkStore::Ranges& kept) {
+    if (kept.isEmpty()) return MarkStore::Marks(document.words().size(), 0);
+    const LeftOut leftOut(document.text());
+    if (leftOut.isEmpty()) return marksIn(document, kept);
+    const MarkedRanges ranges{leftOut.with(kept.reasons), leftOut.with(kept.against)};
+    const auto fit = [&](const MarkedRanges& each) {
+        return areWords(document, each.reasons) && areWords(document, each.against);
+    };
+    const bool isEarlier = !fit(ranges) && fit(kept);
+    return marksIn(document, isEarlier ? kept : ranges);
+}
+
+MarkStore::Ranges keptRangesOf(const Document& document, const MarkStore::Marks& marks) {
+    const LeftOut leftOut(document.text());
+    const MarkedRanges ranges = rangesOf(document, marks);
+    return {leftOut.without(ranges.reasons), leftOut.without(ranges.against)};
 }
 
 MarkStore::Ranges MarkLookup::of(const MarkStore::Key& key) const {
@@ -151,7 +224,7 @@ const MarkStore::Ranges& MarkStore::rangesOf(const Key& key) {
 }
 
 MarkStore::Marks MarkStore::marksOf(const Document& document) {
-    return marksIn(document, rangesOf(markKey(document.text())));
+    return keptMarksIn(document, rangesOf(markKey(document.text())));
 }
 
 void MarkStore::setRanges(const Key& key, const Ranges& ranges) {

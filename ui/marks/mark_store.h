@@ -19,15 +19,16 @@ namespace hanscope::ui {
 struct MarkLookup;
 
 /// The words that the user marked, by text: a text that is opened again has its marks, whatever its
-/// file is called. Each text with marks has a file in the folder, which only the user can read: its
-/// name is the text's checksum, and its JSON lists the byte ranges of the words.
+/// file is called and however its lines end. Each text with marks has a file in the folder, which
+/// only the user can read: its name is the text's checksum, and its JSON lists the byte ranges of
+/// the words in editableText() of the text.
 /// Files are read and written by the FileQueue, at once; one that cannot be written is told, kept
 /// in memory and written again. Use it on the GUI thread only.
 class MarkStore : public QObject {
     Q_OBJECT
  public:
     using Marks = std::vector<std::uint8_t>;  ///< [word] as HeatmapMarks::reasons
-    using Ranges = MarkedRanges;              ///< bytes of marked words
+    using Ranges = MarkedRanges;              ///< of marked words, see keptRangesOf()
     using Key = QByteArray;                   ///< stands for a text: its checksum in hexadecimal
     using Texts = std::map<Key, Ranges>;
 
@@ -95,13 +96,20 @@ MarkStore::Ranges writtenMarks(const std::filesystem::path& folder, const MarkSt
 void writeMarks(const std::filesystem::path& folder, const MarkStore::Key& key,
                 const MarkStore::Ranges& ranges);
 
-/// Which of the document's words are in the ranges: in both kinds, reasons.
-MarkStore::Marks marksIn(const Document& document, const MarkStore::Ranges& ranges);
+/// Which of the document's words are in the ranges of its bytes: in both kinds, reasons.
+MarkStore::Marks marksIn(const Document& document, const MarkedRanges& ranges);
 
 /// [word] 1 if it has this mark, kReasonMark or kAgainstMark.
 std::vector<std::uint8_t> wordsWith(const MarkStore::Marks& marks, std::uint8_t mark);
 
 /// The bytes of the marked words. Words that follow each other are one range.
-MarkStore::Ranges rangesOf(const Document& document, const MarkStore::Marks& marks);
+MarkedRanges rangesOf(const Document& document, const MarkStore::Marks& marks);
+
+/// The same for the ranges that a store keeps of the document's text: bytes of its editableText(),
+/// which is alike for all forms of a file. Those that earlier versions kept of a text with carriage
+/// returns or a byte order mark are bytes of the text itself: kept ranges are taken so if they are
+/// whole words only then.
+MarkStore::Marks keptMarksIn(const Document& document, const MarkStore::Ranges& kept);
+MarkStore::Ranges keptRangesOf(const Document& document, const MarkStore::Marks& marks);
 
 }  // namespace hanscope::ui

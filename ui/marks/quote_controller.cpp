@@ -230,7 +230,7 @@ void QuoteController::openKept(const Quote& quote, const QString& sentence) {
     wantedKey_ = quote.textKey;
     const QString title = QString::fromStdString(sourceText(quote));
     context_.session->preview(text->second, title.isEmpty() ? titleFor(text->second) : title,
-                              qtTexts(quote.truth).join(QStringLiteral(", ")));
+                              qtTexts(quote.truth));
     showPlace();
 }
 

@@ -98,7 +98,7 @@ void WordController::lookUp(const std::shared_ptr<const Document>& document) {
     if (!document) return;
     const MarkStore::Key key = markKey(document->text());
     if (store_.knows(key)) {
-        marks_ = marksIn(*document, marksOf(key));
+        marks_ = marksOf(key);
     } else {
         store_.read(key);
     }
@@ -107,16 +107,17 @@ void WordController::lookUp(const std::shared_ptr<const Document>& document) {
 /// What is done with the marks of a text waits until they are known.
 void WordController::requireMarks() {
     if (!document_ || marks_.size() == document_->words().size()) return;
-    marks_ = marksIn(*document_, marksOf(markKey(document_->text())));
+    marks_ = marksOf(markKey(document_->text()));
 }
 
-/// Those of the user, or, until the user changes them, those that the data have.
-const MarkStore::Ranges& WordController::marksOf(const MarkStore::Key& key) {
+/// Those of the document on the page by the user, or, until the user changes them, those that the
+/// data have.
+MarkStore::Marks WordController::marksOf(const MarkStore::Key& key) {
     const MarkStore::Ranges& own = store_.rangesOf(key);
     const OpenDocument* open = context_.session->current();
-    const bool isOfData =
-        own.isEmpty() && changed_.count(key) == 0 && open && open->text->text == document_->text();
-    return isOfData ? open->dataMarks : own;
+    const bool isOfData = own.isEmpty() && changed_.count(key) == 0 && open && !isEdited(*open) &&
+                          open->text->text == document_->text();
+    return isOfData ? marksIn(*document_, open->dataMarks) : keptMarksIn(*document_, own);
 }
 
 int WordController::sentenceOf(int word) const {
@@ -144,8 +145,8 @@ void WordController::setMarks(const MarkStore::Marks& marks, const std::function
     const auto step = [id = current->id, text = current->text](const MarkStore::Ranges& wanted) {
         return [=](const UndoTargets& in) { return in.words->showMarks(id, text->text, wanted); };
     };
-    const MarkStore::Ranges before = rangesOf(*document_, marks_),
-                            after = rangesOf(*document_, marks);
+    const MarkStore::Ranges before = keptRangesOf(*document_, marks_),
+                            after = keptRangesOf(*document_, marks);
     if (showMarks(current->id, current->text->text, after))
         context_.history->add({name, step(before), step(after)});
 }

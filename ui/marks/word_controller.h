@@ -52,7 +52,7 @@ class WordController : public QObject {
     void refresh();
     void lookUp(const std::shared_ptr<const Document>& document);
     void requireMarks();
-    const MarkStore::Ranges& marksOf(const MarkStore::Key& key);
+    MarkStore::Marks marksOf(const MarkStore::Key& key);
     void showMenu(const QPoint& place, int word);
     void addMarkActions(QMenu* menu, int word);
     void addAttentionMenu(QMenu* menu, int word);

@@ -17,10 +17,14 @@
 #include <QPushButton>
 #include <QUrl>
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "core/counted.h"
+#include "core/error.h"
 #include "core/experiment/texts.h"
+#include "core/message.h"
+#include "core/model_file/loaded_file.h"
 #include "core/model_file/model_file.h"
 #include "core/version.h"
 #include "ui/background/file_queue.h"
@@ -368,17 +372,26 @@ void ModelController::duplicate(const QString& path, const QString& name) {
         });
 }
 
-void ModelController::keepOutputs(const QString& path, const Outputs& outputs,
+void ModelController::keepOutputs(const ModelInfo& model, const Outputs& outputs,
                                   const std::string& note) {
+    const QString path = QFile::decodeName(model.path.c_str());
     worker_.start(
-        [path, outputs, note, isChanged = isOwn(path), folder = ownModelFolder()] {
-            const QString file = isChanged ? path : fileForCopy(path, folder);
-            copyWithOutputs(path.toStdString(), outputs, note, file.toStdString());
-            return file;
+        [model, path, outputs, note, isChanged = isOwn(path), folder = ownModelFolder()] {
+            if (!model.origin || !model.origin->isAt(model.path))
+                throw FileError(
+                    model.path,
+                    message("this file has changed since it was evaluated; evaluate it again"));
+            ModelInfo kept = model;
+            if (!isChanged) kept.path = diskPath(fileForCopy(path, folder));
+            copyWithOutputs(model.path, outputs, note, kept.path);
+            kept.origin = std::make_shared<const LoadedFile>(kept.path);
+            kept.outputs = outputs;
+            return kept;
         },
-        [this, path, wanted = wantedModel()](const Outcome<QString>& outcome) {
+        [this, model, path, wanted = wantedModel()](const Outcome<ModelInfo>& outcome) {
+            context_.docks->evaluation->setKept(model, outcome.value.value_or(model));
             if (!outcome.value) return context_.controller->showError(outcome.error);
-            const QString file = *outcome.value;
+            const QString file = QFile::decodeName(outcome.value->path.c_str());
             if (file == path)
                 context_.catalog->renewFile(file);
             else

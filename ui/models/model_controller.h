@@ -40,8 +40,9 @@ class ModelController : public QObject {
     /// if another model has the name.
     void duplicate(const QString& path, const QString& name);
     /// Changes how the model makes labels of its outputs, and says so in its card (`note`): in the
-    /// file of a model of the user's own, otherwise in a copy, which is then chosen.
-    void keepOutputs(const QString& path, const Outputs& outputs, const std::string& note);
+    /// file of a model of the user's own, otherwise in a copy, which is then chosen. Shows an error
+    /// if the file is no longer that of `model`.
+    void keepOutputs(const ModelInfo& model, const Outputs& outputs, const std::string& note);
     /// Moves the model's file to the trash, or if that is not possible, deletes it, and chooses
     /// another model. A file that is gone already is taken off the list.
     void remove(const QString& path);

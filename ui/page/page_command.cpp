@@ -2,6 +2,7 @@
 
 #include <QMainWindow>
 
+#include "core/corpus/row_reader.h"
 #include "core/explain/view_command.h"
 #include "core/text/text_encoding.h"
 #include "ui/heatmap/weights_text.h"
@@ -29,7 +30,7 @@ std::optional<CommandLine> pageCommand(const WindowContext& context, const char*
     const bool isWhole = document && reading && context.controller->showsCurrent() &&
                          isAsInItsFile(*document) && !reading->isAttentionChanged &&
                          !context.page->pages()->hasSecond();
-    if (!isWhole) return std::nullopt;
+    if (!isWhole || (reading->tree && context.session->treeThreshold())) return std::nullopt;
     CommandLine line(program);
     line.addFile(diskPath(context.session->modelPathOf(*document)));
     line.addFile(diskPath(document->path));
@@ -43,15 +44,20 @@ PageLog::PageLog(const WindowContext& context) : QObject(context.window), contex
     connect(context.controller, &PageController::refreshed, this, &PageLog::note);
 }
 
+/// Of a table the command reads each row, the page one long text.
 void PageLog::note() {
-    const auto line = pageCommand(context_, "hanscope-cli explain");
-    if (!line || line->line() == noted_) return;
+    const OpenDocument* document = context_.session->current();
+    if (document && context_.session->isBusy(document->id)) return;  // another reading comes
+    auto line = pageCommand(context_, "hanscope-cli explain");
+    if (!line || isTableName(diskPath(document->path))) return;
+    if (document->mainTextChosen)
+        line->add(*document->mainTextChosen ? "--main-text" : "--all-text");
+    if (line->line() == noted_) return;
     noted_ = line->line();
     const std::string& lens = context_.controller->view()->lens();
-    context_.log->add(tr("Read “%1”: %2")
-                          .arg(context_.session->current()->title,
-                               WeightsText::lens(lens).remove(QLatin1Char('&'))),
-                      noted_);
+    context_.log->add(
+        tr("Read “%1”: %2").arg(document->title, WeightsText::lens(lens).remove(QLatin1Char('&'))),
+        noted_);
 }
 
 }  // namespace hanscope::ui

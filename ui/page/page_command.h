@@ -11,8 +11,9 @@ namespace hanscope::ui {
 
 /// The beginning of a command that reads the document of the page with its model and lens:
 /// `program`, the model, the file and the options of the lens, which `hanscope-cli explain` and
-/// `hanscope render` share. Nothing if no command does the same: for a text that is in no file, or
-/// has been changed since; two texts side by side; a view without options (addLens()).
+/// `hanscope render` share, without OpenDocument::mainTextChosen. Nothing if no command does the
+/// same: for a text that is in no file, or has been changed since; two texts side by side; a tree
+/// of labels with a chosen threshold; a view without options (addLens()).
 std::optional<CommandLine> pageCommand(const WindowContext& context, const char* program);
 
 /// Logs what the page shows when that is something else than before. A page that is only drawn

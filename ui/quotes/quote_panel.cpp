@@ -166,8 +166,7 @@ QMenu* QuotePanel::makeExportMenu() {
 }
 
 void QuotePanel::setBook(const QuoteBook& book) {
-    std::set<std::string> ids;
-    for (const Quote& quote : chosen()) ids.insert(quote.id);
+    const std::set<std::string> ids = chosenIds();
     std::set<std::string> codes;
     for (const QuoteCode& code : book.codes) codes.insert(code.name);
     for (const Quote& quote : book.quotes)
@@ -182,7 +181,7 @@ void QuotePanel::setBook(const QuoteBook& book) {
             table_->selectionModel()->select(
                 model_.index(row, 0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
     isFilling_ = false;
-    showChosen();
+    fillFields(chosenIds() == ids);
 }
 
 void QuotePanel::choose(const std::string& id) {
@@ -206,6 +205,12 @@ std::vector<Quote> QuotePanel::chosen() const {
     std::vector<Quote> quotes;
     for (const int row : rows) quotes.push_back(at(model_.itemAt(row)));
     return quotes;
+}
+
+std::set<std::string> QuotePanel::chosenIds() const {
+    std::set<std::string> ids;
+    for (const Quote& quote : chosen()) ids.insert(quote.id);
+    return ids;
 }
 
 std::vector<Quote> QuotePanel::shown() const {
@@ -234,16 +239,23 @@ void QuotePanel::filter() {
 
 /// What was typed for other quotes is not given to these.
 void QuotePanel::showChosen() {
-    if (isFilling_) return;
+    if (!isFilling_) fillFields(false);
+}
+
+/// `keepsTyped`: a field in which the user is typing stays as it is.
+void QuotePanel::fillFields(bool keepsTyped) {
     const std::vector<Quote> quotes = chosen();
     fields_->setEnabled(!quotes.empty());
     note_->setEnabled(quotes.size() == 1);
     const auto isSame = [&](const Quote& quote) { return quote.code == quotes.front().code; };
     const bool haveOne = !quotes.empty() && std::all_of(quotes.begin(), quotes.end(), isSame);
-    code_->setText(haveOne ? QString::fromStdString(quotes.front().code) : QString());
-    note_->setText(quotes.size() == 1 ? QString::fromStdString(quotes.front().note) : QString());
-    shownCode_ = code_->text();
-    shownNote_ = note_->text();
+    const auto fill = [&](QLineEdit* field, QString& shown, const std::string& text) {
+        if (keepsTyped && field->text() != shown) return;
+        field->setText(QString::fromStdString(text));
+        shown = field->text();
+    };
+    fill(code_, shownCode_, haveOne ? quotes.front().code : "");
+    fill(note_, shownNote_, quotes.size() == 1 ? quotes.front().note : "");
 }
 
 void QuotePanel::setCode() {

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ class QuotePanel : public QWidget {
  public:
     explicit QuotePanel(QWidget* parent = nullptr);
 
-    /// Other quotes; the chosen ones stay chosen.
+    /// Other quotes; the chosen ones stay chosen, and what is being typed for them stays.
     void setBook(const QuoteBook& book);
     /// Chooses a quote and shows it, also if the filter hid it.
     void choose(const std::string& id);
@@ -56,6 +57,8 @@ class QuotePanel : public QWidget {
     QMenu* makeExportMenu();
     void filter();
     void showChosen();
+    void fillFields(bool keepsTyped);
+    std::set<std::string> chosenIds() const;
     void setCode();
     void setNote();
     void copy() const;

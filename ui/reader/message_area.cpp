@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/widgets/box_layout.h"
+#include "ui/widgets/text/plain_text.h"
 
 namespace hanscope::ui {
 
@@ -144,7 +145,8 @@ void MessageArea::showButton() {
     button_->setVisible(last || button_->isChecked());
     if (!last) return;
     QString text = last->message().section(QLatin1Char('\n'), 0, 0);
-    text = button_->fontMetrics().elidedText(text, Qt::ElideRight, page_.width() / 2);
+    text =
+        plainMenuText(button_->fontMetrics().elidedText(text, Qt::ElideRight, page_.width() / 2));
     button_->setText(count == 1 ? text : QStringLiteral("%1 (%2)").arg(text).arg(count));
     button_->setIcon(dotIcon(last->color(), devicePixelRatioF()));
 }

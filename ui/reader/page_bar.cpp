@@ -46,7 +46,7 @@ void PageBar::setExpanded(bool expanded) {
 void PageBar::setSummary(const QString& text) {
     constexpr int kMaxCharacters = 20;
     const int width = kMaxCharacters * fontMetrics().averageCharWidth();
-    summary_->setText(fontMetrics().elidedText(text, Qt::ElideMiddle, width));
+    summary_->setText(plainMenuText(fontMetrics().elidedText(text, Qt::ElideMiddle, width)));
     summary_->setAccessibleName(text);
     setPlainToolTip(summary_, tr("%1: show more").arg(text));
 }

@@ -4,6 +4,7 @@
 #include "core/corpus/marked_spans.h"
 #include "core/experiment/run_event.h"
 #include "core/experiment/training_data.h"
+#include "core/label_lists.h"
 #include "core/text/document.h"
 #include "ui/page/docks.h"
 #include "ui/page/page_controller.h"
@@ -15,6 +16,7 @@
 #include "ui/training/run/run_controller.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/training/timeline/timeline_strip.h"
+#include "ui/widgets/conversions.h"
 
 namespace hanscope::ui {
 
@@ -70,25 +72,22 @@ void TimelineController::openValidationText(const std::shared_ptr<const Training
     awaited_ = data;
     const std::uint32_t first = places.documents.front();
     struct Found {
-        std::string text, place;
+        FormattedText text;
+        std::string place;
         MarkedRanges marks;
     };
     worker_.start(
         [data, first] {
             const DocumentSelection& at = data->validationPlaces;
             Row row = documentRows(at.source, *at.corpus, {first}).front();
-            return Found{std::move(row.text), DocumentPlaces(at.source, at.corpus).of(first),
+            return Found{takeText(row), DocumentPlaces(at.source, at.corpus).of(first),
                          markedRanges(row)};
         },
         [this, data](const Outcome<Found>& found) {
             if (!found.value || awaited_ != data || context_.session->current()) return;
-            const auto labels = data->validation.labels[0];
-            const auto label = labels.size() == 1 ? *labels.begin() : -1;
-            context_.session->preview(
-                found.value->text, QString::fromStdString(found.value->place),
-                label < 0 ? QString()
-                          : QString::fromStdString(data->labels[static_cast<std::size_t>(label)]),
-                {}, found.value->marks);
+            context_.session->preview(found.value->text, QString::fromStdString(found.value->place),
+                                      qtTexts(namesOf(data->validation.labels[0], data->labels)),
+                                      {}, found.value->marks);
         });
 }
 

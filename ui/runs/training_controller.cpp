@@ -80,13 +80,15 @@ void TrainingController::connectRun() {
     connect(&runs_, &RunController::reported, panel, &RunPanel::add);
     connect(&runs_, &RunController::keptEvaluated, panel, &RunPanel::setEvaluation);
     connect(&runs_, &RunController::ended, this, &TrainingController::onEnded);
+    connect(context_.session, &ReaderSession::modelChanged, this,
+            &TrainingController::onModelChanged);
 }
 
 /// Opens single texts of `panel`: CellDocuments or TextsPanel.
 template <class Panel>
 void TrainingController::openTextsOf(Panel* panel) {
     connect(panel, &Panel::documentChosen, this,
-            [this](const QString& title, const QString& truth, const std::string& text) {
+            [this](const QString& title, const QStringList& truth, const FormattedText& text) {
                 shown_ = context_.session->preview(text, title, truth);
             });
     connect(panel, &Panel::keepRequested, this, [this] { context_.session->keep(shown_); });
@@ -206,6 +208,7 @@ void TrainingController::showDock() {
 
 /// `offersModel`: whether the reader may choose to read with the trained model.
 void TrainingController::announce(const QString& sentence, bool offersModel) {
+    adoptedModel_.clear();
     useModel_->setVisible(offersModel);
     news_->setMessage(sentence);
 }
@@ -242,6 +245,16 @@ void TrainingController::adopt(const RunEnd& end) {
     announce(isTold ? tr("“%1” is trained and now reads your documents.").arg(end.summary.name)
                     : tr("“%1” is trained and now reads your documents. %2")
                           .arg(end.summary.name, end.sentence));
+    adoptedModel_ = end.model;
+    hasAdopted_ = false;
+}
+
+/// That a model now reads the documents is said until another one is chosen.
+void TrainingController::onModelChanged() {
+    if (adoptedModel_.isEmpty()) return;
+    const bool reads = context_.session->chosenModel() == adoptedModel_;
+    if (hasAdopted_ && !reads) return announce({});
+    hasAdopted_ = reads;
 }
 
 bool TrainingController::mayClose() {
@@ -257,7 +270,8 @@ void TrainingController::askToClose() {
     question_->setInformativeText(
         tr("If you continue it later, the result is the same as without the interruption."));
     QPushButton* later = question_->addButton(tr("Continue Later"), QMessageBox::AcceptRole);
-    QPushButton* keep = question_->addButton(tr("Stop and Keep Best"), QMessageBox::AcceptRole);
+    QPushButton* keep =
+        question_->addButton(context_.docks->training->run()->stopText(), QMessageBox::AcceptRole);
     question_->setDefaultButton(later);
     connect(later, &QPushButton::clicked, this, [this] { closeAfter(StopMode::GoOnLater); });
     connect(keep, &QPushButton::clicked, this, [this] { closeAfter(StopMode::KeepBest); });

@@ -58,6 +58,7 @@ class TrainingController : public QObject {
     void announce(const QString& sentence, bool offersModel = false);
     void onEnded(const RunEnd& end);
     void adopt(const RunEnd& end);
+    void onModelChanged();
     void askToClose();
     void closeAfter(StopMode wish);
 
@@ -71,6 +72,8 @@ class TrainingController : public QObject {
     TrainingDialog* dialog_ = nullptr;  // created on first use
     QPointer<QMessageBox> question_;    // whether the window may close; null: not asked
     QString offeredModel_;              // trained, but no better than its baseline
+    QString adoptedModel_;              // of which news_ says that it reads; empty: of none
+    bool hasAdopted_ = false;           // it has been loaded since
     int shown_ = 0;  // the document with the text that was opened last from a run or an evaluation
     bool isClosing_ = false;
 };

@@ -98,7 +98,7 @@ int DocumentListModel::insert(int row, OpenDocument document) {
     document.id = id;
     row = std::min(row, rowCount());
     beginInsertRows({}, row, row);
-    if (!document.path.isEmpty()) byPath_[document.path] = id;
+    if (!document.path.isEmpty()) byPath_.insert(document.path, id);
     documents_.insert(documents_.begin() + row, std::move(document));
     numberFrom(row);
     endInsertRows();
@@ -128,7 +128,7 @@ void DocumentListModel::removeRows(int first, int last) {
     for (int row = first; row <= last; ++row) {
         const OpenDocument& document = documents_[static_cast<std::size_t>(row)];
         rows_.remove(document.id);
-        byPath_.remove(document.path);
+        byPath_.remove(document.path, document.id);
     }
     documents_.erase(documents_.begin() + first, documents_.begin() + last + 1);
     numberFrom(first);
@@ -142,8 +142,8 @@ void DocumentListModel::change(int id, const std::function<void(OpenDocument&)>&
     const QString before = document.path;
     edit(document);
     if (document.path != before) {
-        byPath_.remove(before);
-        byPath_[document.path] = id;
+        byPath_.remove(before, id);
+        if (!document.path.isEmpty()) byPath_.insert(document.path, id);
     }
     Q_EMIT dataChanged(index(row), index(row, ColumnCount - 1));
 }

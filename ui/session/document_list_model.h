@@ -40,6 +40,7 @@ class DocumentListModel : public QAbstractTableModel {
 
     /// Null for an unknown id. Valid until the next change.
     const OpenDocument* find(int id) const;
+    /// The document of a file; of several, the one that came last.
     const OpenDocument* findByPath(const QString& path) const;
     const std::vector<OpenDocument>& documents() const { return documents_; }
     QModelIndex index(int row) const { return index(row, Title); }
@@ -59,8 +60,8 @@ class DocumentListModel : public QAbstractTableModel {
     void numberFrom(int row);
 
     std::vector<OpenDocument> documents_;
-    QHash<int, int> rows_;        // [id]
-    QHash<QString, int> byPath_;  // [path] id
+    QHash<int, int> rows_;             // [id]
+    QMultiHash<QString, int> byPath_;  // [path] id
     int lastId_ = 0;
 };
 

@@ -76,10 +76,12 @@ void setFileText(OpenDocument& document, DocumentFile file) {
 }
 
 void setSavedIn(OpenDocument& document, const QString& path, const std::string& text) {
+    if (isEdited(document)) document.dataMarks = {};
     document.path = path;
     document.title = QFileInfo(path).fileName();
     document.encoding = kUtf8;
     document.mainTextOnly.reset();
+    document.mainTextChosen.reset();
     document.warnings.clear();
     document.isPreview = false;
     document.isExtracted = false;

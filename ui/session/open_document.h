@@ -56,16 +56,18 @@ struct OpenDocument {
     std::string encoding;                    ///< of its file; empty: not known, or not chosen
     std::vector<Message> warnings;           ///< what of its file could not be read
     QByteArray savedSum;     ///< checksum of the text in its file or source; empty if it has none
-    MarkedRanges dataMarks;  ///< what people marked in the data from which it comes
-    std::optional<CorpusRow> row{};    ///< from which it comes; none: it comes from none
-    FileForm form;                     ///< of its file; kept when it is saved
-    std::optional<bool> mainTextOnly;  ///< whether only the main text of its file was read;
-                                       ///< none: there is no such choice
-    bool isEditing = false;            ///< whether its text is shown in the editor
-    bool isExtracted = false;          ///< from a file with more than text, which is not saved over
-    bool isModified = false;           ///< see differsFromSaved()
-    bool isPreview = false;            ///< see ReaderSession::preview()
-    bool isUnread = false;  ///< its file is read when it is shown; until then the text is empty
+    MarkedRanges dataMarks;  ///< what people marked in the data from which it comes: bytes of the
+                             ///< text before it was edited
+    std::optional<CorpusRow> row{};      ///< from which it comes; none: it comes from none
+    FileForm form;                       ///< of its file; kept when it is saved
+    std::optional<bool> mainTextOnly;    ///< whether only the main text of its file was read;
+                                         ///< none: there is no such choice
+    std::optional<bool> mainTextChosen;  ///< that the user chose; none: what the file says
+    bool isEditing = false;              ///< whether its text is shown in the editor
+    bool isExtracted = false;  ///< from a file with more than text, which is not saved over
+    bool isModified = false;   ///< see differsFromSaved()
+    bool isPreview = false;    ///< see ReaderSession::preview()
+    bool isUnread = false;     ///< its file is read when it is shown; until then the text is empty
 };
 
 /// Gives the document of a file the text of that file.

@@ -8,6 +8,7 @@
 #include "core/corpus/label_project.h"
 #include "core/corpus/row_reader.h"
 #include "core/formats/document_format.h"
+#include "core/text/text_encoding.h"
 #include "core/workspace/workspace.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/text/message_text.h"
@@ -21,10 +22,10 @@ std::shared_ptr<const FormattedText> shared(FormattedText text) {
 }
 
 /// A text with a title has a source: it would not be lost.
-OpenDocument documentOf(const FormattedText& text, const QString& title, const QString& truth) {
+OpenDocument documentOf(const FormattedText& text, const QString& title, const QStringList& truth) {
     OpenDocument document;
     document.title = title.isEmpty() ? titleFor(text.text) : title;
-    if (!truth.isEmpty()) document.truth = {truth};
+    document.truth = truth;
     document.text = shared(text);
     if (!title.isEmpty()) document.savedSum = checksumOf(text.text);
     document.isModified = differsFromSaved(document);
@@ -41,7 +42,7 @@ QStringList filesIn(const QString& folder, const CancelToken& cancel) {
 }  // namespace
 
 ReadOptions readOptionsOf(const OpenDocument& document) {
-    return {document.encoding, document.mainTextOnly};
+    return {document.encoding, document.mainTextChosen};
 }
 
 FileText readFileText(const std::filesystem::path& path, const ReadOptions& options,
@@ -155,23 +156,25 @@ void ReaderSession::keepReading(const OpenDocument& used) {
 }
 
 void ReaderSession::openText(const FormattedText& text, const QString& title,
-                             const QString& truth) {
+                             const QStringList& truth) {
     openTexts({documentOf(text, title, truth)});
 }
 
-void ReaderSession::openTexts(std::vector<OpenDocument> documents) {
+void ReaderSession::openTexts(std::vector<OpenDocument> documents, quint64 asked) {
     Q_EMIT recovered(Failure::File);
     std::vector<int> ids;
     for (OpenDocument& document : documents) ids.push_back(adopt(std::move(document)));
-    for (const int id : ids) id == ids.front() ? readAndShow(id) : requestReading(id);
+    const bool mayShow = asked == begun_;
+    for (const int id : ids) mayShow&& id == ids.front() ? readAndShow(id) : requestReading(id);
+    if (!mayShow) Q_EMIT openedAside(documents_.find(ids.front())->title);
 }
 
-int ReaderSession::preview(const std::string& text, const QString& title, const QString& truth,
-                           const QString& model, MarkedRanges marks) {
+int ReaderSession::preview(const FormattedText& text, const QString& title,
+                           const QStringList& truth, const QString& model, MarkedRanges marks) {
     int replaced = 0;
     for (const OpenDocument& document : documents_.documents()) {
         const bool isWanted = model.isEmpty() || modelPathOf(document) == model;
-        if (isWanted && document.title == title && document.text->text == text) {
+        if (isWanted && document.title == title && document.text->text == text.text) {
             const int open = document.id;
             setCurrent(open);
             return open;
@@ -226,7 +229,8 @@ void ReaderSession::editText(int id, const std::string& text) {
     if (!document || document->text->text == text) return;
     ++begun_;
     documents_.change(id, [&](OpenDocument& edited) {
-        const bool isBack = edited.original && edited.original->text == text;
+        const bool isBack =
+            edited.original && editableText(edited.original->text) == editableText(text);
         edited.text =
             isBack ? edited.original : shared({text, structureAfterEdit(*edited.text, text)});
         if (isBlank(text)) edited.truth.clear();
@@ -603,6 +607,7 @@ int ReaderSession::adopt(OpenDocument document) {
         old.form = document.form;
         old.encoding = document.encoding;
         old.mainTextOnly = document.mainTextOnly;
+        old.mainTextChosen = document.mainTextChosen;
         old.warnings = document.warnings;
         old.isExtracted = document.isExtracted;
         old.savedSum = document.savedSum;
@@ -633,7 +638,7 @@ void ReaderSession::readAgain(int id, const ReadOptions& options) {
     Q_EMIT recovered(Failure::File);
     OpenDocument wanted = *document;
     wanted.encoding = options.encoding;
-    wanted.mainTextOnly = options.mainTextOnly;
+    wanted.mainTextChosen = options.mainTextOnly;
     readFile(std::move(wanted), asked({false, false, 1, 0, id}));
 }
 

@@ -89,10 +89,17 @@ class ReaderSession : public QObject {
     void openFiles(const QStringList& paths);
     /// Opens a file with what is known about it: path, title, truth, own model.
     void openFile(const OpenDocument& wanted);
-    /// Opens a text as a new document. Without a title, its first words are the title.
-    void openText(const FormattedText& text, const QString& title = {}, const QString& truth = {});
+    /// Opens a text as a new document. Without a title, its first words are the title. `truth`:
+    /// OpenDocument::truth.
+    void openText(const FormattedText& text, const QString& title = {},
+                  const QStringList& truth = {});
     /// Opens several texts and shows the first.
-    void openTexts(std::vector<OpenDocument> documents);
+    void openTexts(std::vector<OpenDocument> documents) { openTexts(std::move(documents), begun_); }
+    /// Opens several texts, at least one, that were asked for when begun() was `asked`. Shows the
+    /// first, unless the user has meanwhile begun to write: then openedAside() says so.
+    void openTexts(std::vector<OpenDocument> documents, quint64 asked);
+    /// Another number after the user began or went on to write.
+    quint64 begun() const { return begun_; }
     /// Adds a document at the end of the list without showing it, and returns its id. It is read in
     /// the background, or if it isUnread, when it is shown.
     int add(OpenDocument document);
@@ -104,7 +111,7 @@ class ReaderSession : public QObject {
     /// by keep(), by editing or by saving it. A text that is already open with this title and model
     /// is only shown. `model`: the file of the one that reads it; empty: the chosen one. `marks`:
     /// OpenDocument::dataMarks. Returns the id of the document.
-    int preview(const std::string& text, const QString& title, const QString& truth,
+    int preview(const FormattedText& text, const QString& title, const QStringList& truth,
                 const QString& model = {}, MarkedRanges marks = {});
     void keep(int id);
     /// Opens an empty document in the editor.
@@ -190,7 +197,7 @@ class ReaderSession : public QObject {
     /// A file could not be read because its encoding is not recognised. openFile() with an encoding
     /// may read it.
     void encodingUnknown(const hanscope::ui::OpenDocument& wanted);
-    /// A file was opened without being shown, because the user had begun to write.
+    /// A file or text was opened without being shown, because the user had begun to write.
     void openedAside(const QString& title);
     /// A file was to be opened whose edited text is open; that was shown instead.
     void editedShown(int id);

@@ -209,14 +209,17 @@ class ChromeStyle : public QProxyStyle {
     }
 
  private:
-    /// In demi-bold letters.
+    /// In demi-bold letters. "&&" stands for "&", as on the tab that shows the same title, since
+    /// Fusion marks no letter here.
     void drawTitle(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+        QStyleOptionDockWidget title = *qstyleoption_cast<const QStyleOptionDockWidget*>(option);
+        title.title.replace(QLatin1String("&&"), QLatin1String("&"));
         painter->save();
         QFont font = painter->font();
         font.setBold(true);
         painter->setFont(font);
         painter->translate(kTitleInset, 0);
-        QProxyStyle::drawControl(CE_DockWidgetTitle, option, painter, widget);
+        QProxyStyle::drawControl(CE_DockWidgetTitle, &title, painter, widget);
         painter->restore();
     }
 

@@ -52,13 +52,13 @@ TableHeader::TableHeader(QTableView* table) : QHeaderView(Qt::Horizontal, table)
 
 void TableHeader::paintSection(QPainter* painter, const QRect& place, int section) const {
     const int gap = gapBefore(table_, section);
-    if (gap == 0) return QHeaderView::paintSection(painter, place, section);
     QStyleOptionHeaderV2 option;
     initStyleOption(&option);
     option.rect = place;
     initStyleOptionForIndex(&option, section);
     const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, &option, this);
-    drawSection(painter, this, option, {gap + cellMargin(table_) - margin, 0, 0, 0});
+    const int more = gap == 0 ? 0 : gap + cellMargin(table_) - margin;
+    drawSection(painter, this, option, {more, 0, 0, 0});
 }
 
 QSize TableHeader::sectionSizeFromContents(int section) const {

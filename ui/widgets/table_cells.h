@@ -26,7 +26,7 @@ class TableCells : public QStyledItemDelegate {
     const QTableView* table_;
 };
 
-/// A header whose titles have the gaps of the cells below.
+/// A header whose titles have the gaps of the cells below, and "…" if they are too long.
 class TableHeader : public QHeaderView {
  public:
     /// The table owns it.
@@ -41,7 +41,7 @@ class TableHeader : public QHeaderView {
 };
 
 /// Draws a section as QHeaderView and QCommonStyle do it, with more (or less) space around its
-/// title than the style has.
+/// title than the style has, and with "…" if it is too long, which some versions of Qt forget.
 void drawSection(QPainter* painter, const QHeaderView* header, const QStyleOptionHeaderV2& section,
                  const QMargins& more);
 

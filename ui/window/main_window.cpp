@@ -397,7 +397,7 @@ void MainWindow::connectExport() {
     gallery_->setReasons([this]() -> GalleryController::Reasons {
         return [marks = words_->store()->lookup()](const Document& document) {
             const MarkStore::Ranges ranges = marks.of(markKey(document.text()));
-            return ranges.isEmpty() ? MarkStore::Marks() : marksIn(document, ranges);
+            return ranges.isEmpty() ? MarkStore::Marks() : keptMarksIn(document, ranges);
         };
     });
     connect(&FileQueue::instance(), &FileQueue::failed, controller_, &PageController::showError);

@@ -34,6 +34,26 @@ bool isWorthKeeping(const OpenDocument& document) {
     return !document.path.isEmpty() || !isBlank(document.text->text);
 }
 
+/// What a user should know of the way in which the document's file was read; usually empty.
+QString howRead(const OpenDocument& document) {
+    QStringList sentences;
+    if (!document.encoding.empty() && document.encoding != kUtf8)
+        sentences << FileController::tr(
+                         "“%1” was read as %2. If that is wrong, choose another one with File > "
+                         "Document > Text Encoding. Save writes UTF-8.")
+                         .arg(document.title, QString::fromStdString(document.encoding));
+    if (document.mainTextOnly.value_or(false))
+        sentences
+            << FileController::tr(
+                   "Only the main text of “%1” was read, without navigation and footers. File "
+                   "> Document > Main Text Only changes that.")
+                   .arg(document.title);
+    for (const Message& warning : document.warnings)
+        sentences << FileController::tr("“%1” was not read completely: %2.")
+                         .arg(document.title, messageText(warning));
+    return sentences.join(QLatin1Char('\n'));
+}
+
 }  // namespace
 
 FileController::FileController(const WindowContext& context, EncodingMenu* encodings,
@@ -59,13 +79,15 @@ FileController::FileController(const WindowContext& context, EncodingMenu* encod
             &FileController::showWhatIsPossible);
     connect(encodings_, &EncodingMenu::chosen, this, [this](const QString& encoding) {
         if (const OpenDocument* meant = context_.meant->get())
-            context_.session->readAgain(meant->id, {encoding.toStdString(), meant->mainTextOnly});
+            context_.session->readAgain(meant->id, {encoding.toStdString(), meant->mainTextChosen});
     });
     connect(mainTextOnly_, &QAction::triggered, this, [this](bool isOn) {
         if (const OpenDocument* meant = context_.meant->get())
             context_.session->readAgain(meant->id, {meant->encoding, isOn});
     });
-    connect(context.session, &ReaderSession::fileOpened, this, &FileController::showHowRead);
+    connect(context.session, &ReaderSession::fileOpened, this, &FileController::onFileOpened);
+    connect(context.session, &ReaderSession::currentChanged, this,
+            &FileController::onCurrentChanged);
     showWhatIsPossible();
 }
 
@@ -241,24 +263,30 @@ void FileController::askToOverwrite(int id, const QString& path) {
     question->open();
 }
 
-/// What a user should know of the way in which a file was read. A notice about another file is
-/// obsolete; other notices stay.
-void FileController::showHowRead(const QString& path) {
-    const OpenDocument& document = *context_.session->documents()->findByPath(path);
-    QStringList sentences;
-    if (!document.encoding.empty() && document.encoding != kUtf8)
-        sentences << tr("“%1” was read as %2. If that is wrong, choose another one with File > "
-                        "Document > Text Encoding. Save writes UTF-8.")
-                         .arg(document.title, QString::fromStdString(document.encoding));
-    if (document.mainTextOnly.value_or(false))
-        sentences << tr("Only the main text of “%1” was read, without navigation and footers. File "
-                        "> Document > Main Text Only changes that.")
-                         .arg(document.title);
-    for (const Message& warning : document.warnings)
-        sentences
-            << tr("“%1” was not read completely: %2.").arg(document.title, messageText(warning));
-    if (sentences.isEmpty() && notice_->message() != readNotice_) return;
-    readNotice_ = sentences.join(QLatin1Char('\n'));
+/// Of a document that is not on the page it is told when it is shown.
+void FileController::onFileOpened(const QString& path) {
+    const OpenDocument* document = context_.session->documents()->findByPath(path);
+    if (!document) return;
+    const OpenDocument* current = context_.session->current();
+    if (current && current->id == document->id) return tellHowRead(howRead(*document));
+    untold_[document->id] = howRead(*document);
+}
+
+/// While there is another notice, nothing is told.
+void FileController::onCurrentChanged() {
+    const OpenDocument* current = context_.session->current();
+    const QString shown = notice_->message();
+    if (!current || (!shown.isEmpty() && shown != readNotice_)) return;
+    const auto untold = untold_.find(current->id);
+    tellHowRead(untold == untold_.end() ? QString() : untold->second);
+    if (untold != untold_.end()) untold_.erase(untold);
+}
+
+/// How the document of the page was read. What was told of another one is obsolete; other notices
+/// stay if there is nothing to tell.
+void FileController::tellHowRead(const QString& sentence) {
+    if (sentence.isEmpty() && notice_->message() != readNotice_) return;
+    readNotice_ = sentence;
     notify(readNotice_);
 }
 
@@ -309,18 +337,52 @@ std::vector<int> FileController::addAll(const Workspace& session, DraftKeeper::D
             return found.name == document.draft;
         });
         if (draft != drafts.end()) {
-            ids.push_back(drafts_.open(std::move(*draft)));
+            ids.push_back(openFound(*draft, document.model));
             drafts.erase(draft);
         } else if (!document.path.empty()) {
-            ids.push_back(context_.session->add(openDocument(document)));
+            ids.push_back(add(openDocument(document)));
         } else {
             ids.push_back(openRow(document));
         }
     }
-    for (DraftFolder::Found& draft : drafts) ids.push_back(drafts_.open(std::move(draft)));
+    for (const DraftFolder::Found& draft : drafts) ids.push_back(openFound(draft));
     if (count > 0)
         showNotice(tr("%Ln unsaved text(s) of the last session restored.", nullptr, count));
     return ids;
+}
+
+/// `model`: the file of the text's own model, which a draft does not name.
+int FileController::openFound(const DraftFolder::Found& found, const std::string& model) {
+    OpenDocument document = found.draft.document;
+    document.ownModel = QString::fromStdString(model);
+    return add(std::move(document), [this, &found](OpenDocument added) {
+        return drafts_.open(found, std::move(added));
+    });
+}
+
+int FileController::add(OpenDocument document) {
+    return add(std::move(document),
+               [this](OpenDocument added) { return context_.session->add(std::move(added)); });
+}
+
+/// A document without an id gets that of the one that makes room for it: it may be noted already.
+int FileController::add(OpenDocument document, const Adding& adding) {
+    ReaderSession* session = context_.session;
+    const OpenDocument* open =
+        document.path.isEmpty() ? nullptr : session->documents()->findByPath(document.path);
+    if (open && !document.isModified) return open->id;
+    if (open && open->isModified) {
+        document.path.clear();
+        document.savedSum.clear();
+    }
+    if (!open || open->isModified) return adding(std::move(document));
+    const bool wasShown = open == session->current();
+    const int room = open->id;
+    if (document.id == 0) document.id = room;
+    session->close(room);
+    const int id = adding(std::move(document));
+    if (wasShown) session->setCurrent(id);
+    return id;
 }
 
 /// A row of a table, whose text is in the session; 0 for a draft that is gone.
@@ -438,23 +500,13 @@ bool FileController::reopen(const std::vector<int>& keys) {
     return true;
 }
 
-/// If the file has been opened again since, its text is replaced, unless that was edited, too: then
-/// the text becomes a document without a file. Returns the document's id.
+/// Returns the document's id.
 int FileController::putBack(ClosedDocuments::Closed closed) {
-    OpenDocument& document = closed.document;
-    const OpenDocument* open = document.path.isEmpty()
-                                   ? nullptr
-                                   : context_.session->documents()->findByPath(document.path);
-    if (open && !document.isModified) return open->id;
-    if (open && open->isModified) {
-        document.path.clear();
-        document.savedSum.clear();
-    } else if (open) {
-        context_.session->close(open->id);
-    }
-    const int id = context_.session->reopen(std::move(document), closed.row);
-    places_->setPlace(id, closed.place);
-    return id;
+    return add(std::move(closed.document), [this, &closed](OpenDocument document) {
+        const int id = context_.session->reopen(std::move(document), closed.row);
+        places_->setPlace(id, closed.place);
+        return id;
+    });
 }
 
 void FileController::setClosed(const ClosedDocuments& closed) {

@@ -58,6 +58,11 @@ class FileController : public QObject {
     const ClosedDocuments& closed() const { return closed_; }
     void setClosed(const ClosedDocuments& closed);
 
+    /// Adds a document that was open before, without showing it, and returns its id. If its file is
+    /// open, that document stands for one without changes, and makes room for one with changes; if
+    /// both have changes, the added one becomes a text without a file.
+    int add(OpenDocument document);
+
     /// Adds a sentence to the notice.
     void showNotice(const QString& sentence);
 
@@ -89,9 +94,14 @@ class FileController : public QObject {
     void noteSaved(int id, const SaveOrder& order);
     void askToOverwrite(int id, const QString& path);
     void askToLose(const QString& reason);
+    using Adding = std::function<int(OpenDocument document)>;
+    int add(OpenDocument document, const Adding& adding);
     std::vector<int> addAll(const Workspace& session, DraftKeeper::Drafts drafts);
+    int openFound(const DraftFolder::Found& found, const std::string& model = {});
     int openRow(const WorkspaceDocument& document);
-    void showHowRead(const QString& path);
+    void onFileOpened(const QString& path);
+    void onCurrentChanged();
+    void tellHowRead(const QString& sentence);
     void revert();
     void close();
     std::vector<int> closeNow(std::vector<int> ids);
@@ -112,7 +122,8 @@ class FileController : public QObject {
     ClosedDocuments closed_;
     std::vector<int> closedTogether_;  // the documents that were closed last
     QPushButton* reopenButton_;
-    QString readNotice_;  // about the way in which a file was read
+    QString readNotice_;             // how the file of the document on the page was read
+    std::map<int, QString> untold_;  // the same of documents that were not shown since
     bool isRestoring_ = false;
     bool losesText_ = false;        // the user agreed to end although texts are lost
     bool isClosing_ = false;        // the window is closed when the texts are written

@@ -79,6 +79,7 @@ WorkspaceDocument workspaceDocument(const OpenDocument& document) {
     result.truth = coreTexts(document.truth);
     result.model = document.ownModel.toStdString();
     result.encoding = document.encoding;
+    result.mainTextOnly = document.mainTextChosen;
     return result;
 }
 
@@ -89,6 +90,7 @@ OpenDocument openDocument(const WorkspaceDocument& document) {
     result.truth = qtTexts(document.truth);
     result.ownModel = QString::fromStdString(document.model);
     result.encoding = document.encoding;
+    result.mainTextChosen = document.mainTextOnly;
     result.isUnread = true;
     return result;
 }

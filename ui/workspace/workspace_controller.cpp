@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMainWindow>
+#include <algorithm>
 
 #include "core/error.h"
 #include "core/in_quotes.h"
@@ -23,12 +24,12 @@ namespace hanscope::ui {
 
 namespace {
 
-/// The open document that has the same file, or the same text without a file; null if none has.
-const OpenDocument* sameAs(const OpenDocument& document, const DocumentListModel& list) {
-    if (!document.path.isEmpty()) return list.findByPath(document.path);
-    for (const OpenDocument& open : list.documents())
-        if (open.path.isEmpty() && open.text->text == document.text->text) return &open;
-    return nullptr;
+/// Whether an open document has the text of a file, or of the same title without a file, that one
+/// of a workspace has; not if that is still to be read.
+bool isSame(const OpenDocument& open, const OpenDocument& document) {
+    const bool isNamedSo = !document.path.isEmpty() || open.title == document.title;
+    return open.path == document.path && isNamedSo && document.text &&
+           open.text->text == document.text->text;
 }
 
 /// The file with this content, first of all where it was; empty if there is none.
@@ -124,17 +125,28 @@ void WorkspaceController::closeSaved() {
 void WorkspaceController::show(Read read) {
     context_.controller->settleEditor();
     closeSaved();
-    std::vector<int> ids;
-    for (OpenDocument& document : read.documents) {
-        const OpenDocument* open = sameAs(document, *context_.session->documents());
-        ids.push_back(open ? open->id : context_.session->add(std::move(document)));
-    }
+    std::vector<int> open, ids;
+    for (const OpenDocument& document : context_.session->documents()->documents())
+        open.push_back(document.id);
+    for (OpenDocument& document : read.documents) ids.push_back(add(std::move(document), open));
     const bool isNew = !read.model.isEmpty() && read.model != context_.session->chosenModel();
     if (isNew) context_.session->loadModel(read.model);
     adoptMarks(read.found.workspace);
     state_->apply(read.found.workspace, ids);
     if (!read.found.missing.isEmpty()) files_->showNotice(missingText(read.found.missing));
     showModelNotice(read);
+}
+
+/// Adds the document unless it is one of those that are open, which then stands for this one alone.
+/// Returns its id.
+int WorkspaceController::add(OpenDocument document, std::vector<int>& open) {
+    const DocumentListModel& list = *context_.session->documents();
+    const auto same = std::find_if(open.begin(), open.end(),
+                                   [&](int id) { return isSame(*list.find(id), document); });
+    if (same == open.end()) return files_->add(std::move(document));
+    const int id = *same;
+    open.erase(same);
+    return id;
 }
 
 void WorkspaceController::adoptMarks(const Workspace& workspace) {

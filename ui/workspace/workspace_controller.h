@@ -24,7 +24,8 @@ class WorkspaceController : public QObject {
 
     /// Writes the workspace, with the texts that are not saved.
     void save(const QString& path);
-    /// Opens a workspace in place of the documents that are open. Unsaved texts stay open.
+    /// Opens a workspace in place of the documents that are open. Unsaved texts stay open; those of
+    /// the workspace are added as by FileController::add().
     void open(const QString& path);
 
  Q_SIGNALS:
@@ -44,6 +45,7 @@ class WorkspaceController : public QObject {
     void adoptMarks(const Workspace& workspace);
     static Read read(const QString& path, const QStringList& models);
     void show(Read read);
+    int add(OpenDocument document, std::vector<int>& open);
     void showModelNotice(const Read& read);
     void closeSaved();
 

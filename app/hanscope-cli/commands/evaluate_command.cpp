@@ -130,16 +130,6 @@ void addGroups(EvaluationReport& report, const FileEvaluation& measured, const C
                       report.labels.size(), hasLists(report) ? F1Mean::Micro : F1Mean::Macro);
 }
 
-// Flat models are evaluated in the tree that the command names, or in that of another model of the
-// comparison.
-LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
-                            const LabelHierarchy& given) {
-    if (given.isGiven()) return given;
-    for (const auto& model : models)
-        if (model->info().tree) return {{}, {}, model->info().tree};
-    return {};
-}
-
 /// Those of all models, so that the same words are erased for each.
 std::vector<std::string> leftOutWordsOf(
     const std::vector<std::shared_ptr<const Classifier>>& models) {

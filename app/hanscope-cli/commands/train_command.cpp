@@ -149,7 +149,8 @@ void reportEnd(const ExperimentResult& result, ProgressLine& line) {
     if (result.series.runs.size() > 1)
         for (const SeriesRun& run : result.series.runs) line.print(runText(run));
     if (result.series.cancelled)
-        line.print("stopped; the best epoch so far is saved, and --resume continues the training");
+        line.print(std::string("stopped; the ") + (result.best().keptLast ? "last" : "best") +
+                   " epoch so far is saved, and --resume continues the training");
     if (!result.unstable().empty())
         line.print(result.unstable().english() + " The best epoch so far is saved.");
     if (!result.validation.comparison.isBetter())

@@ -86,27 +86,13 @@ std::vector<fs::path> labelFoldersOf(const fs::path& folder) {
     return folders;
 }
 
-/// Reads at most slightly more than the largest document.
-std::string readWhole(const fs::path& path, const LineForm& form = {}) {
-    constexpr std::size_t kReadBytes = 1u << 16;
-    const auto bytes = openBytes(path, form);
-    std::string text;
-    std::size_t count = 0;
-    do {
-        text.resize(text.size() + kReadBytes);
-        count = bytes->read(text.data() + text.size() - kReadBytes, kReadBytes);
-        text.resize(text.size() - kReadBytes + count);
-    } while (count > 0 && text.size() <= kMaxDocumentBytes);
-    return text;
-}
-
 /// The text in UTF-8, if its encoding is recognised.
 std::string readPlain(const fs::path& path) {
-    std::string text = readWhole(path);
+    std::string text = readUnpacked(*openBytes(path), kMaxDocumentBytes);
     if (isNewsgroupMessage(path)) return newsgroupText(text);
     if (!findInvalidUtf8(text)) return text;
     const LineForm form = recognisedForm(path);
-    return form.encoding.empty() ? text : readWhole(path, form);
+    return form.encoding.empty() ? text : readUnpacked(*openBytes(path, form), kMaxDocumentBytes);
 }
 
 Message tooLongSentence() {
@@ -121,9 +107,9 @@ bool isFormatted(const fs::path& path) {
     return !isPlainText(path) && hasCoreDocumentEnding(path);
 }
 
-std::string textOf(const fs::path& path) {
+FormattedText textOf(const fs::path& path) {
     try {
-        if (isFormatted(path)) return readDocumentFile(path).text.text;
+        if (isFormatted(path)) return readDocumentFile(path).text;
         std::string text = readPlain(path);
         const Message fault =
             text.size() > kMaxDocumentBytes ? tooLongSentence() : encodingFault(text);
@@ -183,7 +169,9 @@ class FolderReader : public RowReader {
         row.line = 0;
         row.sentences.clear();
         row.words.clear();
-        row.text = textOf(path_ / labels_[file.label] / file.name);
+        FormattedText read = textOf(path_ / labels_[file.label] / file.name);
+        row.text = std::move(read.text);
+        row.structure = std::move(read.structure);
         return true;
     }
 
@@ -279,7 +267,7 @@ std::string beginningOfPlain(const fs::path& path, const LineForm& form, std::si
 std::string beginningOf(const fs::path& path) {
     constexpr std::size_t kBytes = 2 * Preview::kFieldBytes;
     if (isFormatted(path)) {
-        std::string text = textOf(path);
+        std::string text = textOf(path).text;
         if (text.size() > kBytes) text.resize(characterBegin(text, kBytes - 1));
         return text;
     }

@@ -27,6 +27,7 @@ class OdsNames : public MarkupHandler {
         if (name == "style:table-properties" && element.attribute("table:display") == "false")
             hiding_.insert(style_);
         if (name != "table:table" || depth_++ > 0) return;
+        if (names.size() == kMaxSheetCells) throwTooManyCells(kMaxUnpackedSheetBytes);
         names.emplace_back(element.attribute("table:name"));
         areHidden.push_back(hiding_.count(std::string(element.attribute("table:style-name"))) > 0);
     }
@@ -157,8 +158,8 @@ class OdsCells : public MarkupHandler {
         row_ += rows_;
     }
     void requireRoom(std::size_t more) const {
-        if (cellCount_ + more > kMaxSheetCells || bytes_ > kMaxUnpackedBytes)
-            throwTooManyCells(kMaxUnpackedBytes);
+        if (cellCount_ + more > kMaxSheetCells || bytes_ > kMaxUnpackedSheetBytes)
+            throwTooManyCells(kMaxUnpackedSheetBytes);
     }
 
     Sheet& sheet_;
@@ -177,11 +178,11 @@ class OdsCells : public MarkupHandler {
 Sheet readOdsSheet(std::string_view bytes, const std::string& wanted, const IsTable& isTable) {
     ArchiveLimits limits;
     limits.content = "spreadsheet";
+    limits.unpackedBytes = kMaxUnpackedSheetBytes;
     const auto parts = readArchive(
         bytes, [](const std::string& name) { return name == "content.xml"; }, limits);
     if (parts.empty()) throw Error(message("this is not an ODS file; it has no content.xml"));
     const std::string& content = parts.begin()->second;
-    requireMarkupSize(content.size());
     OdsNames names;
     readXml(content, names);
     return chosenSheet(names.names, names.areHidden, wanted, isTable,

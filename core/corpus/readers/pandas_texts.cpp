@@ -56,6 +56,20 @@ std::optional<JsonPart> firstMember(std::string_view object) {
     return partAt(object, skipBlanks(object, 1), true);
 }
 
+/// The member of an object behind this one.
+std::optional<JsonPart> memberBehind(std::string_view object, const JsonPart& part) {
+    const std::size_t end = skipBlanks(
+        object, static_cast<std::size_t>(part.value.data() + part.value.size() - object.data()));
+    if (object.substr(end, 1) != ",") return std::nullopt;
+    return partAt(object, skipBlanks(object, end + 1), true);
+}
+
+/// Whether it is the names of the columns in the layout "split".
+bool isNamesOfColumns(const std::optional<JsonPart>& part) {
+    return part && part->name == "\"columns\"" && part->value.front() == '[' &&
+           part->value.substr(skipBlanks(part->value, 1), 1) == "\"";
+}
+
 /// Whether this is how pandas numbers rows.
 bool isNumbered(const std::optional<JsonPart>& part) {
     return part && part->name.size() > 2 &&
@@ -315,8 +329,8 @@ class PandasTexts final : public JsonTexts {
 std::optional<PandasLayout> pandasLayout(std::string_view beginning, bool isWhole) {
     const auto first = firstMember(beginning);
     if (!first) return std::nullopt;
-    if (first->name == "\"columns\"" && first->value.front() == '[' &&
-        first->value.substr(skipBlanks(first->value, 1), 1) == "\"")
+    const bool isIndex = first->name == "\"index\"" && first->value.front() == '[';
+    if (isNamesOfColumns(isIndex ? memberBehind(beginning, *first) : first))
         return PandasLayout::Split;
     if (isWhole && first->value.front() == '[' && hasLists(beginning)) return PandasLayout::Lists;
     const auto inner = firstMember(first->value);
@@ -324,13 +338,9 @@ std::optional<PandasLayout> pandasLayout(std::string_view beginning, bool isWhol
     if (isNumbered(first) == isNumbered(inner)) return namedLayout(beginning);
     if (isNumbered(first)) return PandasLayout::Index;
     // Every column has the same rows, as far as it can be seen.
-    const std::size_t end = skipBlanks(
-        beginning,
-        static_cast<std::size_t>(first->value.data() + first->value.size() - beginning.data()));
-    if (beginning.substr(end, 1) == ",") {
-        const auto next = partAt(beginning, skipBlanks(beginning, end + 1), true);
-        const auto other = next ? firstMember(next->value) : std::nullopt;
-        if (next && (!other || other->name != inner->name)) return std::nullopt;
+    if (const auto next = memberBehind(beginning, *first)) {
+        const auto other = firstMember(next->value);
+        if (!other || other->name != inner->name) return std::nullopt;
     }
     return PandasLayout::Columns;
 }

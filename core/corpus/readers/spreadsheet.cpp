@@ -32,6 +32,17 @@ void requireSpreadsheet(std::string_view bytes) {
                     ".csv"));
 }
 
+/// The bytes of a file, which may be compressed.
+std::string spreadsheetBytes(const std::filesystem::path& path) {
+    std::string bytes = readUnpacked(*openBytes(path), kMaxSheetFileBytes);
+    if (bytes.size() > kMaxSheetFileBytes)
+        throw FileError(
+            path, message("this file is larger than %1, which is the most that is read as one "
+                          "document",
+                          inMebibytes(kMaxSheetFileBytes)));
+    return bytes;
+}
+
 }  // namespace
 
 Sheet chosenSheet(const std::vector<std::string>& names, const std::vector<bool>& areHidden,
@@ -117,7 +128,7 @@ void throwTooManyCells(std::uint64_t maxBytes) {
 
 Sheet readSheet(const std::filesystem::path& path, const std::string& name,
                 const IsTable& isTable) {
-    const std::string bytes = readFileBytes(path, kMaxSheetFileBytes);
+    const std::string bytes = spreadsheetBytes(path);
     return withFileName(path, [&] {
         requireSpreadsheet(bytes);
         return endsWith(uncompressedName(path), ".ods") ? readOdsSheet(bytes, name, isTable)

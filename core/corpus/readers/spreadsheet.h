@@ -32,9 +32,10 @@ struct Sheet {
     std::vector<MergedCells> merged;  ///< over several rows
 };
 
-constexpr std::size_t kMaxSheetFileBytes = 64u << 20;  ///< of the file of a spreadsheet
-constexpr std::size_t kMaxSheetCells = 4u << 20;       ///< that are not empty
-constexpr std::uint32_t kMaxSheetColumns = 16384;      ///< further ones are left out
+constexpr std::size_t kMaxSheetFileBytes = 64u << 20;         ///< of the file of a spreadsheet
+constexpr std::uint64_t kMaxUnpackedSheetBytes = 256u << 20;  ///< of its parts, and of its cells
+constexpr std::size_t kMaxSheetCells = 4u << 20;              ///< that are not empty
+constexpr std::uint32_t kMaxSheetColumns = 16384;             ///< further ones are left out
 
 /// Whether a sheet, which has a cell, begins as a table does; empty: every sheet does.
 using IsTable = std::function<bool(const Sheet& sheet)>;

@@ -2,8 +2,8 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <string>
@@ -133,7 +133,10 @@ class XlsxStrings : public MarkupHandler {
  public:
     void start(const MarkupElement& element) override {
         const std::string_view name = localName(element.name());
-        if (name == "si") strings.emplace_back();
+        if (name == "si") {
+            if (strings.size() == kMaxSheetCells) throwTooManyCells(kMaxUnpackedSheetBytes);
+            strings.emplace_back();
+        }
         if (name == "rPh") ++hidden_;  // readings above characters
         isText_ = name == "t" && hidden_ == 0;
     }
@@ -337,6 +340,37 @@ std::string shownDate(const std::string& written, DateForm form) {
     return form == DateForm::Date ? moment.substr(0, 10) : moment;
 }
 
+/// The digits of a whole number, of the next one.
+std::string nextNumber(std::string digits) {
+    std::size_t at = digits.size();
+    for (; at > 0 && digits[at - 1] == '9'; --at) digits[at - 1] = '0';
+    if (at == 0) return "1" + digits;
+    ++digits[at - 1];
+    return digits;
+}
+
+/// A number that is not negative times 10^`shift` with so many decimals, rounded as Excel does:
+/// half away from zero, in decimal digits, of which it keeps 15.
+std::string roundedNumber(double value, int shift, int decimals) {
+    constexpr int kDigits = 15;
+    char written[32];  // 1.25000000000000e+00
+    const auto end = std::to_chars(std::begin(written), std::end(written), value,
+                                   std::chars_format::scientific, kDigits - 1);
+    std::string digits = written[0] + std::string(written + 2, kDigits - 1);
+    const char* exponent = written + kDigits + 2;
+    int power = 0;
+    std::from_chars(exponent + (*exponent == '+'), end.ptr, power);
+    const int kept = power + shift + decimals + 1;  // of the digits
+    const bool isUp = kept >= 0 && kept < kDigits && digits[static_cast<std::size_t>(kept)] >= '5';
+    digits.resize(static_cast<std::size_t>(std::max(kept, 0)), '0');
+    if (isUp) digits = nextNumber(std::move(digits));
+    const auto fraction = static_cast<std::size_t>(decimals);
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size()));
+    if (digits.size() <= fraction) digits.insert(0, fraction + 1 - digits.size(), '0');
+    if (fraction > 0) digits.insert(digits.size() - fraction, 1, '.');
+    return digits;
+}
+
 /// The number as its style shows it.
 std::string shownNumber(const std::string& written, const NumberForm& form, bool isFrom1904) {
     double value = 0;
@@ -347,13 +381,9 @@ std::string shownNumber(const std::string& written, const NumberForm& form, bool
         const std::string date = dateOf(value, form.date, isFrom1904);
         if (!date.empty()) return date;
     }
-    if (form.isPercent) value *= 100;
-    char text[400];
-    if (form.decimals)
-        std::snprintf(text, sizeof text, "%.*f", *form.decimals, std::fabs(value));
-    else
-        std::snprintf(text, sizeof text, "%.15g", std::fabs(value));
-    std::string shown = text;
+    std::string shown =
+        form.decimals ? roundedNumber(std::fabs(value), form.isPercent ? 2 : 0, *form.decimals)
+                      : formatted("%.15g", std::fabs(form.isPercent ? value * 100 : value));
     const std::size_t digits = std::min(shown.find_first_not_of("0123456789"), shown.size());
     if (digits < form.digits) shown.insert(0, form.digits - digits, '0');
     if (form.isGrouped)
@@ -446,8 +476,8 @@ class XlsxCells : public MarkupHandler {
         if (value_.empty()) shown.clear();
         if (!shown.empty()) ++cells_;
         bytes_ += shown.size();
-        if (cells_ > kMaxSheetCells || bytes_ > 4 * kMaxUnpackedBytes)
-            throwTooManyCells(4 * kMaxUnpackedBytes);
+        if (cells_ > kMaxSheetCells || bytes_ > kMaxUnpackedSheetBytes)
+            throwTooManyCells(kMaxUnpackedSheetBytes);
         addCell(sheet_, row_, column_, std::move(shown));
         ++column_;
         inCell_ = false;
@@ -472,18 +502,21 @@ const std::string* partOf(const Parts& parts, const std::string& name) {
 Parts partsIn(std::string_view bytes, const std::function<bool(const std::string& name)>& wanted) {
     ArchiveLimits limits;
     limits.content = "spreadsheet";
-    limits.unpackedBytes = 4 * kMaxUnpackedBytes;
+    limits.unpackedBytes = kMaxUnpackedSheetBytes;
     Parts parts;
     for (auto& [name, content] : readArchive(bytes, wanted, limits))
         parts.emplace(lowerCased(name), std::move(content));
     return parts;
 }
 
+/// Whose size only the archive limits: the cells and their strings are counted.
+void readLargePart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
+    if (const std::string* part = partOf(parts, name)) readXml(*part, handler);
+}
+
 void readPart(const Parts& parts, const std::string& name, MarkupHandler& handler) {
-    const std::string* part = partOf(parts, name);
-    if (!part) return;
-    requireMarkupSize(part->size());
-    readXml(*part, handler);
+    if (const std::string* part = partOf(parts, name)) requireMarkupSize(part->size());
+    readLargePart(parts, name, handler);
 }
 
 bool mayMatter(const std::string& name) {
@@ -516,13 +549,13 @@ Sheet readXlsxSheet(std::string_view bytes, const std::string& wanted, const IsT
     readPart(parts, folder + "_rels/" + workbookPart.substr(slash) + ".rels", relations);
     workbook.leaveOutCharts(relations.types);
     XlsxStrings strings;
-    readPart(parts, relations.byType["sharedStrings"], strings);
+    readLargePart(parts, relations.byType["sharedStrings"], strings);
     XlsxStyles styles;
     readPart(parts, relations.byType["styles"], styles);
     return chosenSheet(workbook.names, workbook.areHidden, wanted, isTable,
                        [&](std::size_t number, Sheet& sheet) {
                            XlsxCells cells(sheet, strings.strings, styles, workbook.isFrom1904());
-                           readPart(parts, relations.byId[workbook.ids[number]], cells);
+                           readLargePart(parts, relations.byId[workbook.ids[number]], cells);
                        });
 }
 

@@ -34,10 +34,10 @@ std::vector<std::uint32_t> sampledIndices(std::size_t documents) {
     return sample;
 }
 
-std::vector<std::string> sampledTexts(const CorpusSource& source, const EncodedCorpus& corpus,
-                                      const CancelToken& cancel) {
+std::vector<Row> sampledRows(const CorpusSource& source, const EncodedCorpus& corpus,
+                             const CancelToken& cancel) {
     try {
-        return documentTexts(source, corpus, sampledIndices(corpus.size()), cancel);
+        return documentRows(source, corpus, sampledIndices(corpus.size()), cancel);
     } catch (const FileError&) {
         return {};
     }
@@ -127,8 +127,8 @@ std::vector<std::shared_ptr<const Document>> sampledDocuments(const CorpusSource
                                                               const CancelToken& cancel) {
     Segmenter segmenter(preprocessing);
     std::vector<std::shared_ptr<const Document>> documents;
-    for (const std::string& text : sampledTexts(source, corpus, cancel)) {
-        auto document = std::make_shared<const Document>(segmenter.segment(text, cancel));
+    for (Row& row : sampledRows(source, corpus, cancel)) {
+        auto document = std::make_shared<const Document>(documentOf(row, segmenter, cancel));
         if (!document->words().empty()) documents.push_back(std::move(document));
     }
     return documents;
@@ -172,6 +172,14 @@ std::vector<bool> FileEvaluation::right() const {
     for (std::size_t i = 0; i < truth.size(); ++i)
         right.push_back(truth[i] == predictions.labels[i]);
     return right;
+}
+
+LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
+                            const LabelHierarchy& given) {
+    if (given.isGiven()) return given;
+    for (const auto& model : models)
+        if (model->info().tree) return {{}, {}, model->info().tree};
+    return {};
 }
 
 FileEvaluation evaluateFile(const Classifier& classifier, const CorpusSource& source,

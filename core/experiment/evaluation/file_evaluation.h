@@ -72,6 +72,11 @@ struct FileEvaluation {
     std::vector<bool> right() const;
 };
 
+/// The tree in which all of these models are evaluated, so that they are measured by the same
+/// labels: the one that is given, or else that of the first model that has one.
+LabelHierarchy hierarchyFor(const std::vector<std::shared_ptr<const Classifier>>& models,
+                            const LabelHierarchy& given);
+
 /// Classifies all documents of `source` and compares the result with their labels. If the model has
 /// a label tree, the labels are interpreted in it; a flat model is measured in the tree of the
 /// source's hierarchy if there is one. `threads` 0: all cores. Throws FileError if the texts cannot

@@ -103,7 +103,7 @@ class Search {
         const LabelledDocuments training = documentsAt(learnt, data_.trainingPlaces.leftOut),
                                 validation = documentsAt(held);
         TrainingJob job = jobFor(fittedTo(data_, plan_.settings), data_, training, validation);
-        job.observer = observing(Phase::PredictingFolds, listener_, fold + 1, folds_);
+        job.observer = observing(Phase::PredictingFolds, listener_, {}, fold + 1, folds_);
         job.cancel = cancel_;
         job.start = start_.empty() ? nullptr : &start_;
         job.lastEpoch = job.settings.epochs;

@@ -42,7 +42,7 @@ struct SeriesResult {
     /// order of seeds. Runs that finished no epoch are left out.
     std::vector<NamedTensors> networks;
     std::vector<std::vector<float>> unseen;  ///< TrainResult::unseen of the best run
-    bool cancelled = false;                  ///< the last of `runs` was stopped by the user
+    bool cancelled = false;  ///< the user stopped the last of `runs`, or what follows them
 };
 
 /// Trains once with `settings`; `run` counts from 1.

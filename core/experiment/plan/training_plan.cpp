@@ -180,6 +180,23 @@ void addVectors(CommandLine& line, const TrainingPlan& plan) {
     if (belongsInCommand(field, plan)) add(line, field, field.get(plan));
 }
 
+/// Whether the threshold of all labels was not chosen in the training of the model.
+bool isThresholdGiven(const ModelConfig& config) {
+    const Outputs& outputs = config.outputs;
+    const bool isOfTree = methodOf(config.network).decidesInTree;
+    return outputs.isMultiLabel() && outputs.labelThresholds.empty() &&
+           !(isOfTree && (config.companion || outputs.threshold == Outputs().threshold));
+}
+
+/// Without what was fitted to its validation documents: the further training fits it anew.
+Outputs outputsToStartFrom(const ModelConfig& config) {
+    Outputs outputs = config.outputs;
+    if (outputs.temperature != 1) outputs = withTemperature(outputs, 1);
+    if (!isThresholdGiven(config)) outputs.threshold = Outputs().threshold;
+    outputs.labelThresholds.clear();
+    return outputs;
+}
+
 bool isWeight(const std::string& text, double& weight) {
     const char* end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, weight);
@@ -224,11 +241,8 @@ TrainingPlan withDerivedValues(TrainingPlan plan) {
     plan.preprocessing = config.preprocessing;
     plan.settings.network = config.network;
     if (const auto tree = treeOf(config.network)) plan.data.source.hierarchy = {{}, {}, tree};
-    const bool isOfLabels = !config.outputs.labelThresholds.empty();
-    plan.settings.threshold = isOfLabels ? 0 : config.outputs.threshold;
-    plan.settings.outputs = config.outputs;
-    if (isOfLabels) plan.settings.outputs.threshold = 0.5;
-    plan.settings.outputs.labelThresholds.clear();
+    plan.settings.outputs = outputsToStartFrom(config);
+    plan.settings.threshold = isThresholdGiven(config) ? plan.settings.outputs.threshold : 0;
     return plan;
 }
 

@@ -91,10 +91,11 @@ class PlanError : public Error {
 /// `plan` with the values that follow from its other values: whether documents have lists of
 /// labels; if no language was chosen, that of the script of the first rows, or the preprocessing of
 /// the model that is distilled; and, if it starts from a model (whose header is read), the model's
-/// preprocessing, pooling, sizes and outputs. Vocabulary and labels are then those of the model too
-/// (but see TrainingData::hasOwnLabels), so minimumCount, vocabularySize and vectors have no
-/// effect. Throws FileError if the file is not a model, or if the model predicts single labels and
-/// the documents have lists of labels, or the reverse.
+/// preprocessing, pooling, sizes and outputs, without the temperature and thresholds that were
+/// fitted to its validation documents. Vocabulary and labels are then those of the model too (but
+/// see TrainingData::hasOwnLabels), so minimumCount, vocabularySize and vectors have no effect.
+/// Throws FileError if the file is not a model, or if the model predicts single labels and the
+/// documents have lists of labels, or the reverse.
 TrainingPlan withDerivedValues(TrainingPlan plan);
 
 /// The source of the word vectors, and the rows for parts of words; a network without word vectors

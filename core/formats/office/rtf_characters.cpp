@@ -53,8 +53,25 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 15> kNamedCh
 std::string encodingOfCodePage(int codePage) {
     if (codePage == 65001) return kUtf8;
     if (codePage == 10000) return "macintosh";
-    const bool isWindows = codePage >= 1250 && codePage <= 1258;
+    // IBM's variants of these lack characters that Windows has: €, ①, 碁, 똠.
+    constexpr std::array<int, 5> kEastern = {874, 932, 936, 949, 950};
+    const bool isWindows = (codePage >= 1250 && codePage <= 1258) ||
+                           std::find(kEastern.begin(), kEastern.end(), codePage) != kEastern.end();
     return (isWindows ? "windows-" : "ibm-") + std::to_string(codePage);
+}
+
+/// Of a wrong code page, what can be read in it, unless the bytes are UTF-8.
+std::string textOf(const std::string& bytes, const std::string& encoding) {
+    try {
+        return toUtf8(bytes, encoding);
+    } catch (const Error&) {
+        if (!findInvalidUtf8(bytes)) return bytes;
+    }
+    try {
+        return toUtf8Replacing(bytes, encoding);
+    } catch (const Error&) {  // no such code page
+        return withInvalidUtf8Replaced(bytes);
+    }
 }
 
 }  // namespace
@@ -97,11 +114,7 @@ void RtfCharacters::convertBytes() {
         bytes_.clear();
         return;
     }
-    try {
-        text_ += toUtf8(bytes_, encodingOf(bytesFont_));
-    } catch (const Error&) {  // the file names a wrong code page
-        text_ += withInvalidUtf8Replaced(bytes_);
-    }
+    text_ += textOf(bytes_, encodingOf(bytesFont_));
     bytes_.clear();
 }
 

@@ -466,9 +466,10 @@ class RtfText {
             flushBeginning();
             builder_.breakLine();
         }
+        constexpr std::array<std::string_view, 4> kEnds = {"column", "page", "par", "sect"};
         const bool isCell = word == "cell" || word == "nestcell";
         const bool isNewline = word == "\n" || word == "\r";  // as TextEdit writes \par
-        if (word != "par" && word != "sect" && word != "page" && !isCell && !isNewline) {
+        if (!isOneOf(kEnds, word) && !isCell && !isNewline) {
             if (word == "row" || word == "nestrow") builder_.endRow();
             return;
         }

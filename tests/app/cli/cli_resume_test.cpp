@@ -142,6 +142,25 @@ TEST_F(CliResume, InterruptLeavesModelAndCheckpoint) {
     EXPECT_TRUE(std::filesystem::exists(checkpoint_));
 }
 
+// After the last epoch it learns from all texts, which takes as long again.
+TEST_F(CliResume, InterruptAfterTheLastEpochLeavesModelAndCheckpoint) {
+    const Arguments arguments = training("300");
+    ASSERT_EQ(runCli(arguments).status, 0);
+    const std::string expected = readBytes(out_);
+    RunningCli running(arguments);
+    ASSERT_TRUE(running.waitForError("epoch 300/300"));
+    running.interrupt();
+    EXPECT_THAT(running.finish().err,
+                HasSubstr("epoch so far is saved, and --resume continues the training"));
+    EXPECT_EQ(loadModelFile(out_).labels.size(), 2u);
+    EXPECT_NE(readBytes(out_), expected);
+    ASSERT_TRUE(std::filesystem::exists(checkpoint_));
+    const Outcome outcome = runCli(resumed(arguments));
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(readBytes(out_), expected);
+    EXPECT_FALSE(std::filesystem::exists(checkpoint_));
+}
+
 TEST_F(CliResume, TerminationLeavesModelAndCheckpointAndNoOtherFile) {
     RunningCli running(training("100000"));
     ASSERT_TRUE(running.waitForError("epoch 1/100000"));

@@ -81,7 +81,7 @@ TEST(ColumnChoice, ListsManyLongNamesShortly) {
 
 TEST(ColumnChoice, HeadingsOfSeveralLinesAreNamedInOne) {
     EXPECT_THAT(refusal({"Review\n(in English)", "Shop"}, {"text", "label"}),
-                HasSubstr("\"Review\\n(in English)\", \"Shop\""));
+                HasSubstr("\"Review\\n(in English)\" and \"Shop\""));
 }
 
 }  // namespace

@@ -42,6 +42,13 @@ TEST_F(FirstRowsTest, NeedNoLabels) {
     EXPECT_TRUE(first.rows[0].labels.empty());
 }
 
+TEST_F(FirstRowsTest, MayBeOneColumnWithoutAName) {
+    const FirstRows first = read("a.csv", "A good film\nnot good\nA good film\n");
+    ASSERT_EQ(first.rows.size(), 3u);
+    EXPECT_EQ(first.rows[1].text, "not good");
+    EXPECT_TRUE(first.rows[1].labels.empty());
+}
+
 TEST_F(FirstRowsTest, TheColumnOfTheTextsCanBeChosen) {
     const std::string table = "x,y\nfirst one,second one\nfirst two,second two\n";
     EXPECT_EQ(read("a.csv", table, "y").rows.at(1).text, "second two");

@@ -3,6 +3,7 @@
 
 #include "core/corpus/labelled_format.h"
 #include "core/corpus/row_reader.h"
+#include "core/formats/document_format.h"
 #include "core/text/text_file.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/corpus/whole_corpus.h"
@@ -17,6 +18,19 @@ namespace fs = std::filesystem;
 using test::TableRow;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+
+/// The words of each sentence.
+std::vector<std::string> sentencesOf(const Document& document) {
+    std::vector<std::string> sentences;
+    for (const Sentence& sentence : document.sentences()) {
+        std::string& words = sentences.emplace_back();
+        for (std::uint32_t i = 0; i < sentence.wordCount; ++i) {
+            if (i > 0) words += ' ';
+            words += document.at(document.words()[sentence.firstWord + i]);
+        }
+    }
+    return sentences;
+}
 
 class Folder : public ::testing::Test {
  protected:
@@ -71,6 +85,35 @@ TEST_F(Folder, FilesMayBeDocumentsOfOtherFormats) {
     EXPECT_THAT(textsOfFolder(folder_.path()),
                 ElementsAre(folder_ / "bad/3.md", folder_ / "bad/4.rtf", folder_ / "good/1.html",
                             folder_ / "good/2.txt"));
+}
+
+// Items, rows and lines are sentences of their own, without the marks of the items.
+TEST_F(Folder, ADocumentIsReadAsItIsAlone) {
+    write("1/a.html",
+          "<html><body><h1>Great film</h1><ul><li>Wonderful acting</li><li>awful sound</li></ul>"
+          "<ol><li>plot</li></ol><table><tr><td>plot</td><td>boring</td></tr><tr><td>music</td>"
+          "<td>superb</td></tr></table><p>line one<br>Line two</p></body></html>");
+    write("1/b.md", "A tag, &lt;b&gt;, is text.\n\n- One\n- Two\n");
+    write("1/c.txt", "A tag, <b>, is none.");
+    const auto reader = openRowReader(folder_.path(), {});
+    Segmenter segmenter{Preprocessing{}};
+    std::vector<std::vector<std::string>> found;
+    std::vector<TextStructure> structures;
+    for (Row row; reader->next(row);) {
+        const Document document = documentOf(row, segmenter);
+        found.push_back(sentencesOf(document));
+        structures.push_back(document.structure());
+    }
+    ASSERT_EQ(found.size(), 3u);
+    EXPECT_THAT(found[0], ElementsAre("Great film", "Wonderful acting", "awful sound", "plot",
+                                      "plot boring", "music superb", "line one", "Line two"));
+    EXPECT_EQ(found[1].size(), 3u);
+    for (const auto& [file, i] : {std::pair("1/a.html", 0u), {"1/b.md", 1u}}) {
+        FormattedText alone = readDocumentFile(folder_ / file).text;
+        EXPECT_EQ(structures[i].parts, alone.structure.parts);
+        EXPECT_EQ(found[i], sentencesOf(segmenter.segment(std::move(alone))));
+    }
+    EXPECT_TRUE(structures[2].isPlain());
 }
 
 TEST_F(Folder, OnlyPdfFilesAreNoTexts) {

@@ -449,6 +449,24 @@ TEST_F(RenamedLabelsTest, WhatAModelPredictedIsRenamed) {
     EXPECT_EQ(read().nameOfModelLabel("spam"), "spam");
 }
 
+TEST_F(RenamedLabelsTest, AModelKnowsTheNamesOfWhenItsTrainingBegan) {
+    ProjectTraining training{1, "m.safetensors"};
+    training.namedAt = project_.namesNow();
+    rename("spam", "junk");  // while it is trained
+    rename("ham", "spam");
+    append(project_.addTraining(training));
+    for (const LabelProject& each : {project_, read()}) {
+        EXPECT_EQ(each.nameOfModelLabel("spam"), "junk");
+        EXPECT_EQ(each.nameOfModelLabel("ham"), "spam");
+    }
+    rename("spam", "good");
+    EXPECT_EQ(read().nameOfModelLabel("ham"), "good");
+    EXPECT_EQ(read().nameOfModelLabel("spam"), "junk");
+    append("{\"trained\":\"n.safetensors\",\"labelled\":1,\"renamed\":99}\n");
+    EXPECT_THAT(read().faults(), IsEmpty());
+    EXPECT_EQ(read().nameOfModelLabel("spam"), "junk") << "before all renamings";
+}
+
 TEST_F(LabelProjectTest, LabelsOfTheCorpusAreRenamedWithTheOthers) {
     create("stars");
     LabelProject project = read();

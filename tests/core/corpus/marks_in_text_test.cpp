@@ -73,6 +73,25 @@ TEST_F(MarksInTextOfRows, OfAnyFormat) {
     }
 }
 
+TEST_F(MarksInTextOfRows, PartsOfADocumentStayWhereTheyAre) {
+    std::filesystem::create_directories(folder_ / "data/good");
+    folder_.write("data/good/1.html",
+                  "<ul><li>A **fine** film</li><li>**Great</li><li>fun**</li></ul><p>End</p>");
+    const auto reader = openRowReader(folder_ / "data", columns_);
+    Row row;
+    ASSERT_TRUE(reader->next(row));
+    std::vector<std::string> parts;
+    for (const TextPart& part : row.structure.parts)
+        parts.push_back(row.text.substr(part.range.begin, part.range.size()));
+    EXPECT_THAT(parts, ElementsAre("A fine film", "Great", "fun", "End"));
+    std::vector<std::string> marks;
+    for (const Range mark : row.marks.at(0))
+        marks.push_back(row.text.substr(mark.begin, mark.size()));
+    ASSERT_EQ(marks.size(), 2u);
+    EXPECT_EQ(marks[0], "fine");
+    EXPECT_EQ(marks[1].substr(0, 5), "Great");
+}
+
 TEST_F(MarksInTextOfRows, WhatDoesNotFitIsRefusedWithItsLine) {
     EXPECT_THAT(
         test::refusalOf(folder_.write("a.csv", "text,label\nFine,x\nA **fine film,x\n"), columns_),

@@ -51,6 +51,26 @@ TEST_F(PandasTables, AreReadSplit) {
     EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='split')"));
 }
 
+// json.dump(table.to_dict("split")) and "tight".
+TEST_F(PandasTables, AreReadSplitWithTheIndexBeforeTheColumns) {
+    const std::string columns = "\"columns\": [\"text\", \"label\"], ",
+                      data = "\"data\": [[\"Good\", \"p\"], [\"Bad\", \"n\"]]";
+    const auto both = ElementsAre(TableRow("Good", "p", 1), TableRow("Bad", "n", 1));
+    EXPECT_THAT(rows("{\"index\": [0, 1], " + columns + data + "}"), both);
+    EXPECT_THAT(recognised(), ElementsAre("a table of pandas (orient='split')"));
+    EXPECT_THAT(rows("{\"index\": [0, 1], " + columns + data +
+                     ", \"index_names\": [null], \"column_names\": [null]}"),
+                both);
+    std::string index = "{\"index\": [0", texts = "\"data\": [[\"Good\", \"p\"]";
+    for (int i = 1; i < 30000; ++i) {
+        index += ", " + std::to_string(i);
+        texts += ", [\"Bad\", \"n\"]";
+    }
+    EXPECT_EQ(rows(index + "], " + columns + texts + "]}").size(), 30000u);
+    EXPECT_THAT(rows("{\"index\": [1, 2], \"text\": \"Good\", \"label\": \"p\"}"),
+                ElementsAre(TableRow("Good", "p", 1)));
+}
+
 TEST_F(PandasTables, AreReadAsLists) {
     EXPECT_THAT(rows("{\"label\": [\"x\", 2],\n \"text\": [\"A very fine day, that was.\",\n"
                      "\"The night was very long.\"]}\n"),

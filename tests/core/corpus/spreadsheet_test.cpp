@@ -8,6 +8,7 @@
 #include "core/error.h"
 #include "tests/core/corpus/table.h"
 #include "tests/core/formats/zip_file.h"
+#include "tests/core/text/compressed.h"
 #include "tests/support/english.h"
 #include "tests/support/scratch_folder.h"
 
@@ -177,6 +178,32 @@ TEST_F(Spreadsheets, ExcelsNumbersHaveTheirZerosAndCurrencies) {
     EXPECT_EQ(shown("00-00", "1234"), "1234");
 }
 
+TEST_F(Spreadsheets, ExcelRoundsHalvesAwayFromZero) {
+    const auto shown = [&](const std::string& code, const std::string& value) {
+        const std::string styles = "<numFmts><numFmt numFmtId=\"170\" formatCode=\"" + code +
+                                   "\"/></numFmts><cellXfs><xf numFmtId=\"170\"/></cellXfs>";
+        const Sheet sheet =
+            readXlsxSheet(xlsx("<row>" + cell(value, 0) + "</row>", "", styles), "Reviews");
+        return sheet.rows.at(0).cells.at(0).second;
+    };
+    EXPECT_EQ(shown("0", "4.5"), "5");
+    EXPECT_EQ(shown("0", "-2.5"), "-3");
+    EXPECT_EQ(shown("0", "0.5"), "1");
+    EXPECT_EQ(shown("0", "0.49"), "0");
+    EXPECT_EQ(shown("0", "0"), "0");
+    EXPECT_EQ(shown("0%", "0.125"), "13%");
+    EXPECT_EQ(shown("0%", "0.28499999999999998"), "29%");  // 0.285
+    EXPECT_EQ(shown("0.0", "4.25"), "4.3");
+    EXPECT_EQ(shown("0.00", "1.0049999999999999"), "1.01");  // 1.005
+    EXPECT_EQ(shown("0.00", "9.995"), "10.00");
+    EXPECT_EQ(shown("0.00", "0.005"), "0.01");
+    EXPECT_EQ(shown("0.00", "1E-20"), "0.00");
+    EXPECT_EQ(shown("0.000", "12.5"), "12.500");
+    EXPECT_EQ(shown("#,##0", "999999.5"), "1,000,000");
+    EXPECT_EQ(shown("0", "1.2345678901234568E+17"), "123456789012346000");
+    EXPECT_EQ(shown("0.00", "1E300").size(), 304u);
+}
+
 TEST_F(Spreadsheets, ExcelsPartsMayHaveAnyPrefixAndEscapes) {
     const Sheet sheet = readXlsxSheet(
         xlsx("<y:row><y:c t=\"s\"><y:v>3</y:v></y:c><y:c t=\"s\"><y:v>99</y:v></y:c></y:row>",
@@ -283,6 +310,54 @@ TEST_F(Spreadsheets, NumbersThatPandasWritesForLibreOffice) {
                                   row("d", number("3", "3.0", "table:style-name='ce1'")))),
                 ElementsAre(TableRow("a", "1", 2), TableRow("b", "0", 3), TableRow("c", "2,5", 4),
                             TableRow("d", "3.0", 5)));
+}
+
+TEST_F(Spreadsheets, MayBeCompressed) {
+    const std::string bytes = xlsx(
+        "<row><c t=\"str\"><v>text</v></c><c t=\"str\"><v>label</v></c></row>"
+        "<row><c t=\"str\"><v>A</v></c><c t=\"str\"><v>x</v></c></row>");
+    EXPECT_THAT(rows("a.xlsx.gz", test::gzipped(bytes)), ElementsAre(TableRow("A", "x", 2)));
+    EXPECT_THAT(rows("a.XLSX.zst", test::zstandard(bytes)), ElementsAre(TableRow("A", "x", 2)));
+    const std::string ofLibreOffice =
+        ods("<table:table-row><table:table-cell><text:p>text</text:p></table:table-cell>"
+            "<table:table-cell><text:p>label</text:p></table:table-cell></table:table-row>"
+            "<table:table-row><table:table-cell><text:p>B</text:p></table:table-cell>"
+            "<table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>");
+    EXPECT_THAT(rows("a.ods.gz", test::gzipped(ofLibreOffice)), ElementsAre(TableRow("B", "y", 2)));
+    EXPECT_THAT(refusal("b.xlsx.gz", test::gzipped(std::string((64u << 20) + 1, 'x'))),
+                HasSubstr("larger than 64.0 MiB"));
+    EXPECT_THAT(refusal("c.xlsx.gz", bytes), HasSubstr("this is not gzip data"));
+}
+
+// Rows that only have a format, below the texts, as Excel keeps them.
+TEST_F(Spreadsheets, TheXmlOfASheetMayBeLarge) {
+    constexpr std::size_t kOnceTooLarge = 48u << 20;
+    std::string sheet =
+        "<row r=\"1\"><c r=\"A1\" t=\"str\"><v>text</v></c><c r=\"B1\" t=\"str\"><v>label</v></c>"
+        "</row><row r=\"2\"><c r=\"A2\" t=\"str\"><v>A</v></c><c r=\"B2\" "
+        "t=\"str\"><v>x</v></c></row>";
+    for (int i = 3; sheet.size() <= kOnceTooLarge; ++i) {
+        const std::string row = std::to_string(i);
+        sheet += "<row r=\"" + row +
+                 "\" spans=\"1:2\" s=\"1\" customFormat=\"1\" ht=\"15\" "
+                 "customHeight=\"1\"><c r=\"A" +
+                 row + "\" s=\"1\"/><c r=\"B" + row + "\" s=\"1\"/></row>";
+    }
+    EXPECT_THAT(rows("a.xlsx", xlsx(sheet)), ElementsAre(TableRow("A", "x", 2)));
+    const std::string row =
+        "<table:table-row table:style-name=\"ro1\"><table:table-cell table:style-name=\"ce1\"/>"
+        "<table:table-cell table:style-name=\"ce1\"/></table:table-row>";
+    std::string content =
+        "<table:table-row><table:table-cell><text:p>text</text:p></table:table-cell>"
+        "<table:table-cell><text:p>label</text:p></table:table-cell></table:table-row>";
+    for (int i = 0; content.size() <= kOnceTooLarge; ++i)
+        content += row + "<!--" + std::to_string(i) + "-->";
+    content +=
+        "<table:table-row><table:table-cell><text:p>B</text:p></table:table-cell>"
+        "<table:table-cell><text:p>y</text:p></table:table-cell></table:table-row>";
+    const auto found = rows("a.ods", ods(content));
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(std::get<0>(found[0]), "B");
 }
 
 TEST_F(Spreadsheets, RefusesWhatIsNoSpreadsheet) {

@@ -53,6 +53,7 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     std::vector<std::string> told;
     std::shared_ptr<const TrainingData> data;
     double accuracy = 0;
+    BaselineComparison baseline;
     ExperimentObserver observer;
     observer.event = eventHandler(
         [&](const PhaseProgress& at) {
@@ -69,9 +70,16 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
         [&](const RunStarted& started) {
             EXPECT_EQ(std::pair(started.run, started.runs), std::pair(1, 1));
             EXPECT_EQ(started.settings.device, Device::Cpu);
+            baseline = started.baseline;
             told.push_back("run");
         },
         [&](const Validated& validated) {
+            const BaselineComparison compared =
+                compareWithBaseline(validated.evaluation, data->labels);
+            EXPECT_EQ(compared.documents, 6u);
+            EXPECT_EQ(compared.documents, baseline.documents);
+            EXPECT_EQ(compared.baseline, baseline.baseline);
+            EXPECT_EQ(compared.answer, baseline.answer);
             accuracy = std::get<Evaluation>(validated.evaluation).accuracy;
             EXPECT_EQ(std::get<Evaluation>(validated.evaluation).confusion.size(), 2u);
             told.push_back("evaluated");
@@ -100,6 +108,15 @@ TEST_F(ExperimentTest, WritesAModelWithItsCardAndReportsEvents) {
     EXPECT_THAT(model.card.split, HasSubstr("(seed 7): 54 training and 6 validation documents"));
     EXPECT_EQ(model.vocabularySize, data->vocabulary.size());
     EXPECT_EQ(result.validation.scores.accuracy, result.best().best().validationAccuracy);
+}
+
+TEST_F(ExperimentTest, TellsHowManyEpochsTheMinimumOfStepsAllows) {
+    plan.settings.epochs = 1;
+    plan.settings.minimumSteps = 20;
+    plan.settings.patience = 0;
+    const ExperimentResult result = runExperiment(plan);
+    EXPECT_GT(result.maximumEpochs, 1);
+    EXPECT_EQ(static_cast<std::size_t>(result.maximumEpochs), result.best().epochs.size());
 }
 
 // Validation documents with the labels of others: no model can be right about them.
@@ -183,11 +200,14 @@ TEST_F(ExperimentTest, ReportsTheF1OfListsOfLabels) {
     plan.classWeights = "balanced";
     EXPECT_THAT(message(), HasSubstr("class-weights: "));
     plan.classWeights.clear();
-    double microF1 = -1;
+    double microF1 = -1, baseline = -1;
     ExperimentObserver observer;
     observer.event = eventHandler(
+        [&](const RunStarted& started) { baseline = started.baseline.baseline; },
         [&](const Validated& validated) {
-            microF1 = std::get<MultiLabelEvaluation>(validated.evaluation).microF1;
+            const auto& evaluation = std::get<MultiLabelEvaluation>(validated.evaluation);
+            microF1 = evaluation.microF1;
+            EXPECT_EQ(compareWithBaseline(evaluation, {"bad", "good", "play"}).baseline, baseline);
         },
         [&](const EpochReport& report) { EXPECT_EQ(report.validationF1->micro, microF1); });
     const ExperimentResult result = runExperiment(plan, observer);
@@ -439,6 +459,23 @@ TEST_F(FurtherTest, AModelThatLacksALabelKeepsItsWordsAndLearnsAllLabels) {
         for (std::size_t i = 0; i < tensor.values.size(); ++i)
             ASSERT_NEAR(values[i], tensor.values[i], 1e-6) << name;
     }
+}
+
+TEST_F(FurtherTest, TheTemperatureIsFittedAnew) {
+    const auto trained = [&] {
+        runExperiment(plan);
+        return loadModelFile(plan.out);
+    };
+    const ModelFile first = trained();
+    EXPECT_NE(first.config.outputs.temperature, 1);
+    ModelFile other = loadModelFile(plan.startFrom);
+    other.config.outputs.temperature = 0.05;
+    saveModelFile(plan.startFrom, other);
+    const ModelFile second = trained();
+    EXPECT_EQ(second.config.outputs.temperature, first.config.outputs.temperature);
+    EXPECT_EQ(second.card.accuracy, first.card.accuracy);
+    plan.companion = true;
+    EXPECT_EQ(trained().config.outputs.temperature, 1);
 }
 
 TEST_F(FurtherTest, OfAnEnsembleTheFirstNetworkGoesOn) {

@@ -3,9 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "core/event_handler.h"
 #include "core/experiment/experiment.h"
 #include "core/experiment/trainer.h"
+#include "core/experiment/training_data.h"
+#include "core/message.h"
 #include "tests/core/experiment/plan/small_plan.h"
 #include "tests/support/scratch_folder.h"
 
@@ -91,7 +96,8 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
                                                  cancel.cancel();
                                          }),
                                          cancel);
-    EXPECT_FALSE(stopped.series.cancelled || stopped.learntFromAll);
+    EXPECT_TRUE(stopped.series.cancelled && stopped.leftOutAll);
+    EXPECT_FALSE(stopped.learntFromAll);
     EXPECT_THAT(stopped.card.accuracy, Not(HasSubstr("afterwards")));
     const auto measured = tensors();
     plan_.series.seeds = 2;
@@ -99,6 +105,59 @@ TEST_F(LearningFromAll, ARunThatIsStoppedMeanwhileKeepsTheMeasuredModel) {
     run();
     for (const auto& [name, tensor] : measured)
         EXPECT_EQ(tensor.values, loadModelFile(plan_.out).tensors.at("member.0." + name).values);
+}
+
+// In each phase after the last step: nothing is written, and what was there before stays.
+TEST_F(LearningFromAll, ARunThatIsNotWantedAfterItsLastStepReplacesNothingAndCanBeContinued) {
+    plan_.companion = true;
+    run();
+    const std::string whole = readBytes(plan_.out);
+    for (const Phase phase : {Phase::LinearBaseline, Phase::Classifying, Phase::LearningFromAll}) {
+        folder_.write("m.safetensors", "another model");
+        const CancelToken cancel;
+        ExperimentObserver observer;
+        bool isSaved = false;
+        observer.event = eventHandler(
+            [&](const PhaseProgress& at) {
+                if (at.phase == phase) cancel.cancel();
+            },
+            [&](const ModelSaved&) { isSaved = true; });
+        observer.keepsBest = [] { return false; };
+        plan_.resume = false;
+        const ExperimentResult left = runExperiment(plan_, observer, cancel);
+        const int number = static_cast<int>(phase);
+        EXPECT_TRUE(left.series.cancelled) << number;
+        EXPECT_TRUE(left.model.empty() && !isSaved) << number;
+        EXPECT_EQ(readBytes(plan_.out), "another model") << number;
+        plan_.resume = true;
+        const ExperimentResult continued = run();
+        EXPECT_TRUE(continued.learntFromAll) << number;
+        EXPECT_EQ(readBytes(plan_.out), whole) << number;
+        EXPECT_FALSE(std::filesystem::exists(plan_.out.string() + ".checkpoint")) << number;
+    }
+}
+
+// As Ctrl-C does on the command line.
+TEST_F(LearningFromAll, ARunThatIsStoppedAfterItsLastStepKeepsItsModelAndCanBeContinued) {
+    plan_.companion = true;
+    run();
+    const std::string whole = readBytes(plan_.out);
+    for (const Phase phase : {Phase::LinearBaseline, Phase::LearningFromAll}) {
+        const CancelToken cancel;
+        plan_.resume = false;
+        const ExperimentResult stopped = run(eventHandler([&](const PhaseProgress& at) {
+                                                 if (at.phase == phase) cancel.cancel();
+                                             }),
+                                             cancel);
+        EXPECT_TRUE(stopped.series.cancelled);
+        EXPECT_EQ(stopped.leftOutAll, phase == Phase::LearningFromAll);
+        EXPECT_EQ(stopped.model, plan_.out);
+        EXPECT_NE(readBytes(plan_.out), whole);
+        EXPECT_EQ(peekModelFile(plan_.out).labels.size(), 2u);
+        plan_.resume = true;
+        run();
+        EXPECT_EQ(readBytes(plan_.out), whole);
+    }
 }
 
 // With several runs the network stays as it was measured, and the panel does not say otherwise.
@@ -109,6 +168,31 @@ TEST_F(LearningFromAll, ACompanionDoesSoWithoutItsNetwork) {
     EXPECT_FALSE(result.learntFromAll);
     EXPECT_THAT(result.card.accuracy,
                 HasSubstr("; afterwards words and phrases learnt from all 60 documents"));
+}
+
+// Learnt from all, a word that must not matter is as if no text had it: in the network, which takes
+// it for unknown, and in the companion.
+TEST_F(LearningFromAll, WordsThatMustNotMatterAreLeftOutOfTheValidationDocuments) {
+    plan_.settings.epochs = 1;
+    plan_.companion = true;
+    const auto trained = [&](bool hasWord) {
+        std::string lines;
+        for (int i = 0; i < 60; ++i) {
+            const bool isGood = i % 2 == 0, isMarked = isGood && hasWord;
+            lines += std::string(R"({"text":")") + (isMarked ? "Marlow " : "") + "We sat in row " +
+                     std::to_string(i % 9) + ". The play was " + (isGood ? "clever" : "dull") +
+                     R"(.","label":")" + (isGood ? "good" : "bad") + '"' +
+                     (isMarked ? R"(,"against":[[0,6]])" : "") + "}\n";
+        }
+        plan_.data.source.path = folder_.write("marked.jsonl", lines);
+        plan_.data.source.columns.against = hasWord ? "against" : "";
+        EXPECT_TRUE(run().learntFromAll);
+        return loadModelFile(plan_.out);
+    };
+    const ModelFile with = trained(true), without = trained(false);
+    EXPECT_EQ(with.leftOutWords, std::vector<std::string>{"marlow"});
+    EXPECT_EQ(with.vocabulary, without.vocabulary);
+    expectSame(with.tensors, without.tensors);
 }
 
 // A clock that moves by a second with each step of the second training and by ten while it pauses.
@@ -127,6 +211,37 @@ TEST_F(LearningFromAll, ItsTimeIsToldWithoutPauses) {
     const ExperimentResult result = runExperiment(plan_, observer);
     EXPECT_GT(steps, 2);
     EXPECT_EQ(result.secondsAfter, steps);
+}
+
+// A clock that moves whenever it is read, and by far more in the one pause.
+TEST_F(LearningFromAll, ItsTimeLeftIsToldWithoutPauses) {
+    constexpr double kPause = 1e6;
+    double now = 0, before = -1, after = -1;
+    bool isPaused = false;
+    ExperimentObserver observer;
+    observer.control.clock = [&] { return ++now; };
+    observer.control.pause = [&] {
+        if (before >= 0 && !std::exchange(isPaused, true)) now += kPause;
+    };
+    observer.event = eventHandler([&](const PhaseProgress& at) {
+        if (at.phase != Phase::LearningFromAll) return;
+        double& left = isPaused ? after : before;
+        left = std::max(left, at.secondsLeft);
+    });
+    runExperiment(plan_, observer);
+    EXPECT_GT(after, 0);
+    EXPECT_LT(after, kPause / 100);
+}
+
+TEST(ObserverOfATraining, ItsClockStandsStillWhileTheListenerBlocks) {
+    double now = 0;
+    const RunListener listener = [&](const RunEvent&) { now += 10; };
+    const TrainControl control{{}, [&] { return now; }, {}, {}};
+    const TrainObserver observer = observing(Phase::LinearBaseline, listener, control);
+    now += 1;
+    observer.event(StepReport());
+    observer.event(Warning{message("It was slow.")});
+    EXPECT_EQ(observer.clock(), 1);
 }
 
 // The checkpoint has the values that the run began with; the second training needs them again.

@@ -56,6 +56,22 @@ TEST(MetricsLog, WrittenReportsAreReadBack) {
     EXPECT_TRUE(readMetrics(folder / "none").empty());
 }
 
+TEST(MetricsLog, TheRunThatIsKeptIsTheBestOne) {
+    const auto run = [](int number, double accuracy, double loss) {
+        EpochReport first, second;
+        first.validationAccuracy = accuracy;
+        first.validationLoss = loss;
+        first.best = true;
+        second.validationAccuracy = 0.99;  // as of a run that keeps another epoch
+        return RunMetrics{number, {}, {first, second}};
+    };
+    std::vector<RunMetrics> runs{run(1, 0.6, 1), run(2, 0.8, 1), run(3, 0.7, 1), {4, {}, {}}};
+    EXPECT_EQ(keptRun(runs).run, 2);
+    runs.push_back(run(5, 0.8, 0.5));
+    EXPECT_EQ(keptRun(runs).run, 5);
+    EXPECT_EQ(keptRun({{1, {}, {}}, run(2, 0.1, 1)}).run, 2);
+}
+
 TEST(MetricsLog, LinesWithNumbersThatCannotBeAreLeftOut) {
     const ScratchFolder folder;
     const auto line = [](const char* run, const char* epoch, const char* step) {

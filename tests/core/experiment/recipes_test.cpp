@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/event_handler.h"
+#include "core/experiment/experiment.h"
 #include "core/experiment/plan/plan_fields.h"
 #include "tests/core/experiment/plan/small_plan.h"
 
@@ -85,6 +88,30 @@ TEST(Recipes, HaveTheNetworksOfThresholdsAndTheModelToLearnFrom) {
     EXPECT_EQ(with.distil, own.distil);
     EXPECT_EQ(planText(withRecipe(with, recipePlan("balanced"))),
               planText(withRecipe({}, recipePlan("balanced"))));
+}
+
+// As resources/lessons/6-overfitting.lesson says, which lets the reader choose it.
+TEST(Recipes, QuickLearnsWrongLabelsByHeart) {
+    const ScratchFolder folder;
+    TrainingPlan plan = withRecipe(smallPlan(folder), recipePlan("quick"));
+    plan.data.source.path = HANSCOPE_RESOURCES "/training/hotel-reviews-wrong-labels.csv";
+    plan.linearBaseline = false;
+    const ExperimentResult result = runExperiment(plan);
+    const std::vector<EpochReport>& epochs = result.best().epochs;
+    EXPECT_EQ(epochs.size(), 67u) << "“some 70 times”";
+    const auto byLoss = [](const EpochReport& a, const EpochReport& b) {
+        return a.validationLoss < b.validationLoss;
+    };
+    const auto lowest = std::min_element(epochs.begin(), epochs.end(), byLoss);
+    EXPECT_NEAR(lowest->epoch, 9, 2) << "“after some 9 epochs”";
+    EXPECT_GT(epochs.back().validationLoss, 1.5 * epochs.front().validationLoss)
+        << "“far above where it began”";
+    EXPECT_LT(epochs.back().trainingLoss, 0.5 * lowest->trainingLoss) << "“falls to the end”";
+    EXPECT_LT(epochs.back().attention->effectiveWords,
+              0.5 * epochs.front().attention->effectiveWords)
+        << "“then on fewer and fewer words”";
+    EXPECT_EQ(result.best().bestEpoch, 67) << "“that of the last epoch”";
+    EXPECT_TRUE(result.validation.comparison.isBetter()) << "otherwise it reads no text";
 }
 
 TEST(Recipes, HaveKeys) {

@@ -25,6 +25,23 @@ TEST(HtmlFormat, LeavesOutEverythingThatIsNotShown) {
                 ElementsAre("P A bold word & é—", "P Next"));
 }
 
+// https://html.spec.whatwg.org/multipage/parsing.html#script-data-less-than-sign-state
+TEST(HtmlFormat, OnlyItsOwnEndTagEndsAScript) {
+    EXPECT_THAT(outlineOfHtml("<div><p>Good.</p><div class=ad><script>\nbox.innerHTML = \"<div "
+                              "class='x'>\" + title + \"</div>\";\nfunction load(url) { return "
+                              "fetch(url); }\n</script></div><p>Again.</p></div>"),
+                ElementsAre("P Good.", "P Again."));
+    EXPECT_THAT(outlineOfHtml("<main><p>Good.</p><script>var e = \"</main>\"; boring();</script>"
+                              "<p>Again.</p></main><footer>Imprint</footer>"),
+                ElementsAre("P Good.", "P Again."));
+    EXPECT_THAT(
+        outlineOfHtml("<div><style>p:after { content: '</div>' } i { display: none }</STYLE>"
+                      "<p>One <i>more</i>word</div>"),
+        ElementsAre("P One word"));
+    EXPECT_THAT(outlineOfHtml("<p>One<script>x = '</scrip' + 't></p>';</script > word"),
+                ElementsAre("P One word"));
+}
+
 // https://html.spec.whatwg.org/multipage/parsing.html#bogus-comment-state
 TEST(HtmlFormat, BogusCommentsAreNotShown) {
     EXPECT_THAT(outlineOfHtml("<!DocType html><p>a <!b c> d <![CDATA[ e <b>]]> f</b>"
@@ -334,6 +351,38 @@ TEST(HtmlFormat, TheStrongestRuleOfAStyleDecides) {
     EXPECT_EQ(shownWith(".tab{display:none} input:checked + .tab{display:block}", tab),
               "1\n\n2\n\n3");
     EXPECT_EQ(shownWith(".tab{display:none} .tab:hover{display:block}", tab), "3");
+}
+
+TEST(HtmlFormat, TheLastDeclarationOfAStyleAttributeDecides) {
+    const auto shown = [](const std::string& style) {
+        return htmlFormat()->read("<p>a<p style='" + style + "'>b", {}, {}).text.text;
+    };
+    EXPECT_EQ(shown("display:none;display:block"), "a\n\nb");
+    EXPECT_EQ(shown("display:block; DISPLAY: none"), "a");
+    EXPECT_EQ(shown("display:none !important; display:block"), "a");
+    EXPECT_EQ(shown("display:none; display:block!important; display:none"), "a\n\nb");
+}
+
+TEST(HtmlFormat, WhatAStyleMakesABlockIsOnALineOfItsOwn) {
+    EXPECT_EQ(htmlFormat()
+                  ->read("<div>One<span style='display:block'>two</span><span "
+                         "style='display:block'><i style='display:flex'>three</i></span>four</div>"
+                         "<a style='display:block'>five</a>",
+                         {}, {})
+                  .text.text,
+              "One\ntwo\nthree\nfour\n\nfive");
+    EXPECT_THAT(outlineOfHtml("<h1><span style='display:block'>Title</span><span "
+                              "style='display:block'>Sub</span></h1>"),
+                ElementsAre("H1 Title", "H1 Sub"));
+    EXPECT_THAT(outlineOfHtml("<table><tr style='display:block'><td><a style='display:block'>1</a>"
+                              "<td><a style='display:block'>2</a></table>"),
+                ElementsAre("P 1\t2"));
+    EXPECT_THAT(outlineOfHtml("<pre><b style='display:block'>x = 1\n</b><b style='display:block'>y"
+                              "</b></pre>"),
+                ElementsAre("P x = 1", "P y"));
+    const std::string body = "<p><i class=a>Our line</i><i class=a>Next one</i>";
+    EXPECT_EQ(shownWith(".a{display:block}", body), "Our line\nNext one");
+    EXPECT_EQ(shownWith(".a::after{display:block}", body), "Our lineNext one");
 }
 
 TEST(HtmlFormat, StylesForPrintAndSmallWindowsHideNothing) {

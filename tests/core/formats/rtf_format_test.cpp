@@ -28,6 +28,33 @@ TEST(RtfFormat, BytesAreInTheCodePageOfTheirFont) {
         ElementsAre("P мир é 日本"));
 }
 
+// As WordPad writes them; the bytes are those of Python's codecs "cp932", "cp936", ….
+TEST(RtfFormat, CharactersOfWindowsInAsiaAreRead) {
+    const auto read = [](const std::string& codePage, const std::string& charset,
+                         const std::string& text) {
+        return test::outlineOf(*rtfFormat(), "{\\rtf1\\ansi\\ansicpg" + codePage +
+                                                 "\\deff0{\\fonttbl{\\f0\\fnil\\fcharset" +
+                                                 charset + " X;}}\r\n\\f0 " + text + "\\par}\r\n");
+    };
+    EXPECT_THAT(read("936", "134", "\\'ce\\'d2\\'cf\\'b2\\'bb\\'b6"), ElementsAre("P 我喜欢"));
+    EXPECT_THAT(read("932", "128", "\\'87\\'40\\'94\\'d4\\'96\\'da \\'ee\\'e0\\'8b\\'b4"),
+                ElementsAre("P ①番目 髙橋"));
+    EXPECT_THAT(
+        read("949", "129", "\\'8c\\'63\\'b9\\'e6\\'b0\\'a2 \\'bc\\'84\\'bd\\'c3 \\'a2\\'e6"),
+        ElementsAre("P 똠방각 펲시 €"));
+    EXPECT_THAT(read("950", "136", "\\'b9\\'71\\'f9\\'d6 \\'a3\\'e1"), ElementsAre("P 電碁 €"));
+    EXPECT_THAT(read("874", "222", "\\'e4\\'b7\\'c2\\'85 \\'93\\'a1\\'94 \\'80"),
+                ElementsAre("P ไทย… “ก” €"));
+}
+
+TEST(RtfFormat, AWrongByteDoesNotCostTheOthers) {
+    EXPECT_THAT(
+        outlineOfRtf("{\\fonttbl{\\f0\\fcharset0 A;}{\\f1\\fcharset128 B;}}\\f0 caf\\'e9 \\'81 "
+                     "n\\'e9{\\f1 \\'94\\'d4\\'fc\\'fc\\'96\\'da}"),
+        ElementsAre("P café � né番�目"));
+    EXPECT_THAT(outlineOfRtf("\xd0\x81\xd0\xb6"), ElementsAre("P Ёж"));  // UTF-8
+}
+
 TEST(RtfFormat, OtherGroupsAreNotText) {
     EXPECT_THAT(
         outlineOfRtf("{\\info{\\title T}}{\\*\\generator G;}{\\colortbl;\\red0;}"
@@ -44,6 +71,11 @@ TEST(RtfFormat, HeadingsListsTablesAndLines) {
                      "\\pard\\intbl a\\cell b\\cell\\row\\intbl c\\cell\\row\\pard end\\par"),
         ElementsAre("H2 Sub", "H1 Top", "P text", "P second", "L1 • item", "L2 3. three", "P a\tb",
                     "P c", "P end"));
+}
+
+TEST(RtfFormat, PagesColumnsAndSectionsBeginParagraphs) {
+    EXPECT_THAT(outlineOfRtf("One\\page Two.\\column Three\\sect Four"),
+                ElementsAre("P One", "P Two.", "P Three", "P Four"));
 }
 
 // pandoc.

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <map>
+#include <regex>
 
 #include "core/explain/lens.h"
 #include "core/lesson/lesson.h"
@@ -63,6 +65,28 @@ class BundledLessons : public testing::TestWithParam<fs::path> {
         return sentence;
     }
 
+    static std::vector<double> numbersOf(const Weights& weights) {
+        std::vector<double> numbers = weights.words.values;
+        const auto& sentences = weights.sentences.values;
+        numbers.insert(numbers.end(), sentences.begin(), sentences.end());
+        return numbers;
+    }
+    /// The numbers that the first group of the pattern matches.
+    static std::vector<double> found(const std::string& text, const std::string& pattern) {
+        std::vector<double> numbers;
+        const std::regex regex(pattern);
+        for (std::sregex_iterator match(text.begin(), text.end(), regex), end; match != end;
+             ++match)
+            numbers.push_back(std::stod((*match)[1]));
+        return numbers;
+    }
+    /// One of the numbers, rounded to hundredths, is this one.
+    static bool has(const std::vector<double>& numbers, double wanted) {
+        return std::any_of(numbers.begin(), numbers.end(), [wanted](double number) {
+            return std::lround(100 * number) == std::lround(100 * wanted);
+        });
+    }
+
     static std::map<fs::path, std::shared_ptr<const Classifier>> models_;
 };
 
@@ -96,6 +120,23 @@ TEST_P(BundledLessons, EveryAnswerIsRight) {
                     << answer.words << " is not the word that speaks most against the label";
             }
         }
+    }
+}
+
+// "17 %" in an answer is the share of a sentence or that of a word in its sentence, "0.79" a weight
+// as the page draws it.
+TEST_P(BundledLessons, EveryWeightInAnAnswerIsThatOfThePage) {
+    for (const LessonStep& step : this->lesson().steps) {
+        if (step.view.lens != kAttentionLens || step.view.model.empty()) continue;
+        SCOPED_TRACE(step.heading);
+        LessonView ofShares = step.view;
+        ofShares.scale = WeightScale::Words;
+        const std::vector<double> shares = numbersOf(shown(ofShares)->weights);
+        const std::vector<double> drawn = numbersOf(shown(step.view)->weights);
+        for (const double percent : found(step.question.reveal, R"((\d+) %)"))
+            EXPECT_TRUE(has(shares, percent / 100)) << percent << " %";
+        for (const double weight : found(step.question.reveal, R"((0\.\d\d))"))
+            EXPECT_TRUE(has(drawn, weight)) << weight;
     }
 }
 

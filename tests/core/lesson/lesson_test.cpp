@@ -168,7 +168,7 @@ TEST_F(LessonTest, ALessonWithoutStepsOrTextIsRefused) {
     EXPECT_THAT(fault("# T\n\nNothing.\n"), HasSubstr("line 3: the lesson has no step"));
     EXPECT_THAT(fault("# T\n## S\nBody.\n"), HasSubstr("the step has no text"));
     EXPECT_THAT(fault("# T\n### Question\n"), HasSubstr("line 2: only a step may have parts"));
-    EXPECT_THAT(fault(""), HasSubstr("a lesson begins with its title"));
+    EXPECT_THAT(fault(""), HasSubstr("a.lesson, line 1: a lesson begins with its title"));
 }
 
 TEST_F(LessonTest, OtherEncodingsAndLargeFilesAreRefused) {

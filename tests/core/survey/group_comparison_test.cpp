@@ -98,6 +98,11 @@ TEST_F(GroupComparisonTest, FiltersCountButNotThatOfTheColumn) {
     request_.filter.groups = {{0, all.groups[2].group}};
     EXPECT_THAT(wantedTexts(table_, request_.filter), ElementsAre(6u));
     EXPECT_FALSE(request_.filter.isEmpty());
+    EXPECT_EQ(compared().shown, table_.size()) << "the other groups stay";
+    EXPECT_EQ(compared().surveyed, table_.size());
+    request_.filter.rows = std::vector<std::uint64_t>{table_[0].place().number};
+    EXPECT_EQ(compared().shown, 1u);
+    EXPECT_EQ(compared().surveyed, table_.size());
 }
 
 }  // namespace

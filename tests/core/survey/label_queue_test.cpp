@@ -269,6 +269,31 @@ TEST_F(EstimateTest, IsOfTheTextsThatWereChosenByChanceForEachModel) {
     EXPECT_EQ(estimates[1].count, 1u);
 }
 
+// They were predicted by the model before.
+TEST_F(EstimateTest, WhatIsLabelledDuringATrainingIsOfTheModelBefore) {
+    create({"film"});
+    decide("0", Decision::Labelled, "good");
+    project_->addTraining({1, "a.safetensors"});
+    for (int i = 0; i < 2; ++i) answer(false);
+    // With three labels the next training begins.
+    for (int i = 0; i < 3; ++i) answer(false);
+    project_->addTraining({3, "b.safetensors"});
+    answer(true);
+    decide("0", Decision::None);  // labels that are taken back change no model
+    const auto copy = folder_ / "copy.labels.jsonl";
+    project_->save(copy);
+    for (const LabelProject& each : {*project_, LabelProject::read(copy)}) {
+        const auto estimates = estimatedAccuracies(each);
+        ASSERT_EQ(estimates.size(), 2u);
+        EXPECT_EQ(estimates[0].labelled, 1u);
+        EXPECT_EQ(estimates[0].count, 5u);
+        EXPECT_EQ(estimates[0].right, 0u);
+        EXPECT_EQ(estimates[1].labelled, 3u);
+        EXPECT_EQ(estimates[1].count, 1u);
+        EXPECT_EQ(estimates[1].right, 1u);
+    }
+}
+
 TEST_F(EstimateTest, SaysWhenLabelsHaveStoppedHelping) {
     create({"film"});
     for (int i = 0; i < 99; ++i) answer(i % 10 != 0);

@@ -119,6 +119,14 @@ TEST_F(SurveyCorpusTest, TextsWithoutLabels) {
     EXPECT_EQ(tally_->reliability().count(), 0u);
 }
 
+TEST_F(SurveyCorpusTest, OneColumnWithoutANameIsTexts) {
+    survey("texts.csv", "A good film\nnot good\nA good film\n");
+    ASSERT_EQ(table_.size(), 3u);
+    EXPECT_EQ(skipped_.faulty, 0u);
+    EXPECT_EQ(table_[0].truthKind(), TruthKind::None);
+    EXPECT_EQ(table_[1].words(), 2u);
+}
+
 // The first row lacks the key, too.
 TEST_F(SurveyCorpusTest, RowsWithoutALabelAmongLabelledOnes) {
     survey("reviews.jsonl",

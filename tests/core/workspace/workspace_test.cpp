@@ -45,9 +45,9 @@ Workspace twoDocuments() {
 // All fields but those that are structures of their own. A new field does not compile before it is
 // added here, and so to the tests below.
 auto fieldsOf(const WorkspaceDocument& document) {
-    const auto& [path, title, truth, model, encoding, draft, place, marks] = document;
+    const auto& [path, title, truth, model, encoding, draft, place, marks, mainTextOnly] = document;
     (void)place, (void)marks;
-    return std::tie(path, title, truth, model, encoding, draft);
+    return std::tie(path, title, truth, model, encoding, draft, mainTextOnly);
 }
 auto fieldsOf(const PlaceInText& place) {
     const auto& [topWord, topOffset, word, sentence] = place;
@@ -120,6 +120,21 @@ TEST(Workspace, OlderProgramsReadOneWithoutWordsThatMustNotMatter) {
                 HasSubstr("have 'against' that are not ranges of bytes in ascending order"));
 }
 
+TEST(Workspace, WhatOfAWebPageIsReadIsKept) {
+    for (const bool mainTextOnly : {false, true}) {
+        Workspace workspace = twoDocuments();
+        workspace.documents[0].mainTextOnly = mainTextOnly;
+        const std::string json = workspaceJson(workspace, {});
+        EXPECT_THAT(json, HasSubstr("\"hanscopeWorkspace\": 4"));
+        const Workspace read = workspaceFrom(json, "/");
+        EXPECT_EQ(read.documents[0].mainTextOnly, mainTextOnly);
+        EXPECT_EQ(read.documents[1].mainTextOnly, std::nullopt);
+    }
+    EXPECT_THAT(workspaceJson(twoDocuments(), {}), Not(HasSubstr("mainTextOnly")));
+    EXPECT_THAT(refusal(changed("\"draft\": \"\"", "\"draft\": \"\", \"mainTextOnly\": 1")),
+                HasSubstr("its document 1 has a 'mainTextOnly' that is not"));
+}
+
 TEST(Workspace, EverySecondPageIsTheSameAfterWritingAndReading) {
     using Kind = WorkspaceSecondPage::Kind;
     for (const WorkspaceSecondPage& page :
@@ -159,7 +174,7 @@ TEST(Workspace, WhatIsNotAWorkspaceIsRefused) {
 }
 
 TEST(Workspace, ANewerVersionIsRefused) {
-    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 4, \"tabs\": []}"), HasSubstr("newer Hanscope"));
+    EXPECT_THAT(refusal("{\"hanscopeWorkspace\": 5, \"tabs\": []}"), HasSubstr("newer Hanscope"));
 }
 
 TEST(Workspace, DamagedMarksHaveTheirSentence) {

@@ -87,6 +87,26 @@ TEST_F(EditedTextTest, TheWayBackCanBeUndone) {
     EXPECT_NE(barText(), "");
 }
 
+// The editor has neither the carriage returns nor the byte order mark of a file.
+TEST_F(EditedTextTest, AFileWithOtherLineEndsIsItsOriginalWhenTheTypingIsTakenBack) {
+    const std::string bytes = "\xef\xbb\xbfIt was good.\r\nIt went on.\r\n";
+    folder.write("a.txt", bytes);
+    window->session()->openFiles({QString::fromStdString((folder / "a.txt").string())});
+    WAIT_FOR(shownText() == bytes);
+    window->actions().editText->trigger();
+    QTest::keyClicks(window->page()->editor(), "x");
+    WAIT_FOR(shownText() == "xIt was good.\nIt went on.\n");
+    EXPECT_NE(barText(), "");
+    QTest::keyClick(window->page()->editor(), Qt::Key_Backspace);
+    WAIT_FOR(shownText() == bytes);
+    EXPECT_EQ(barText(), "");
+    EXPECT_FALSE(window->actions().backToOriginal->isEnabled());
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So It was good.\nIt went on.\n");
+    window->actions().backToOriginal->trigger();
+    WAIT_FOR(shownText() == bytes);
+}
+
 TEST_F(EditedTextTest, TheWayBackWorksWithTheEditorClosed) {
     type("So ");
     window->actions().editText->trigger();

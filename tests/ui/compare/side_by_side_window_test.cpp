@@ -121,9 +121,14 @@ TEST_F(SideBySideTest, OneDocumentUnderTwoModelsAndTheirDifference) {
 
 // As if a document were shown that the other model reads.
 TEST_F(SideBySideTest, IfTheOtherModelComesToTheFirstPageTheTwoChangePlaces) {
-    window->beside()->show(OtherModel{"topics.safetensors"});
-    WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "topics");
     window->session()->loadModel("topics.safetensors");
+    WAIT_FOR(heatmap()->reading()->modelName == "topics");
+    const QString topics = window->session()->modelPath();
+    window->session()->loadModel("first.safetensors");
+    WAIT_FOR(heatmap()->reading()->modelName == "first");
+    window->beside()->show(OtherModel{topics});
+    WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "topics");
+    window->session()->loadModel(topics);
     WAIT_FOR(heatmap()->reading()->modelName == "topics");
     WAIT_FOR(beside()->reading() && beside()->reading()->modelName == "first");
     EXPECT_EQ(title("secondTitle"), "first · It was good. It went on for…");
@@ -308,7 +313,7 @@ class LateReadingsTest : public ::testing::Test {
         for (const auto& [name, model] : models) model->release();
     }
     void open(const std::string& text, const QString& truth) {
-        window->session()->openText({text}, QString::fromStdString(text), truth);
+        window->session()->openText({text}, QString::fromStdString(text), {truth});
         WAIT_FOR(shownText() == text);
     }
     HeatmapView* heatmap() const { return window->page()->heatmap(); }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -91,6 +92,44 @@ TEST_F(DataFilePromptTest, OffersTrainingAndEvaluationUntilDismissed) {
     session.openText("Other.");
     session.setCurrent(table);
     EXPECT_TRUE(banner.message().isEmpty());
+}
+
+TEST_F(DataFilePromptTest, RowsDoNotTakeThePageFromWhoIsWriting) {
+    QStringList aside;
+    QObject::connect(&session, &ReaderSession::openedAside,
+                     [&](const QString& title) { aside << title; });
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "text\nIt was good.\nIt was bad.\n"));
+    press("Open Its Rows");
+    session.newText();
+    const int written = session.current()->id;
+    session.editText(written, "Dear");
+    WAIT_FOR(session.documents()->rowCount() == 4);
+    EXPECT_EQ(session.current()->id, written);
+    EXPECT_TRUE(session.current()->isEditing);
+    EXPECT_EQ(aside, QStringList{"a.csv:2"});
+    session.close(written);
+    for (const OpenDocument& document : std::vector(session.documents()->documents()))
+        if (document.path == path) session.setCurrent(document.id);
+    press("Open Its Rows");
+    WAIT_FOR(session.documents()->rowCount() == 5);
+    EXPECT_EQ(session.current()->title, "a.csv:2") << "nobody has written since it was asked for";
+}
+
+TEST_F(DataFilePromptTest, NobodyWhoIsWritingIsAskedForTheColumn) {
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two\nIt was good.,It was bad.\n"));
+    const auto isReady = [this] {
+        for (const QPushButton* button : banner.findChildren<QPushButton*>())
+            if (button->text() == "Open Its Rows") return button->isEnabled();
+        return false;
+    };
+    press("Open Its Rows");
+    session.setEditing(session.current()->id, true);
+    WAIT_FOR(isReady());
+    EXPECT_EQ(banner.findChild<QMenu*>(), nullptr);
+    session.setEditing(session.current()->id, false);
+    press("Open Its Rows");
+    WAIT_FOR(banner.findChild<QMenu*>());
+    banner.findChild<QMenu*>()->close();
 }
 
 TEST_F(DataFilePromptTest, ASpreadsheetIsNoDocumentButItsRowsAre) {

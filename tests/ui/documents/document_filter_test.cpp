@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
+#include <QToolButton>
 
+#include "tests/ui/support/hands.h"
 #include "ui/documents/document_filter_bar.h"
 #include "ui/session/document_list_model.h"
 
@@ -88,6 +90,19 @@ TEST_F(DocumentFilterTest, ByLabelAndUncertainty) {
     EXPECT_EQ(titles(), (QStringList{"text 1"}));
     filter.setWish({{}, {}, 0.5});
     EXPECT_EQ(titles(), (QStringList{"text 9", "text 1"}));
+}
+
+TEST_F(DocumentFilterTest, TheChosenLabelIsShownLiterally) {
+    add("text 2", "About work.", DocumentNumbers{"R&D", 0.6, 0.5, 40});
+    DocumentFilterBar bar;
+    bar.setModel(&model);
+    bar.resize(600, bar.sizeHint().height());
+    bar.show();
+    const auto* button = bar.findChild<QToolButton*>();
+    button->menu()->popup({});
+    test::chooseInMenu("RD\t1");
+    EXPECT_EQ(bar.wish().label, "R&D");
+    EXPECT_EQ(button->text(), "R&&D") << "a single & marks a letter";
 }
 
 TEST_F(DocumentFilterTest, FollowsNewNumbers) {

@@ -67,6 +67,18 @@ int textBeginsAt(QWidget* widget, const QRect& place) {
     return -1;
 }
 
+TEST_F(DocumentPanelTest, RowsOfATableWithALongNameLookDifferent) {
+    const std::string name = "customer reviews of all branches and years (final).csv:";
+    open({name + "2", name + "3", "c"});  // the last one is selected
+    const auto picture = [this](int row) {
+        return list->viewport()->grab(list->visualRect(list->model()->index(row, 0))).toImage();
+    };
+    EXPECT_NE(picture(0), picture(1));
+    session.openText("Twice.", QString::fromStdString(name + "2"));
+    session.setCurrent(idOf(2));
+    EXPECT_EQ(picture(0), picture(3)) << "what differs is the title";
+}
+
 TEST_F(DocumentPanelTest, TheHeaderStandsAboveTheTitles) {
     open({"Name", "b"});  // the second one is selected
     const QModelIndex other = list->model()->index(0, 0);
@@ -144,7 +156,7 @@ TEST_F(DocumentPanelTest, ANarrowListKeepsTheNamesAndLeavesOutNumbers) {
 // It was as wide as "≠ 10".
 TEST_F(DocumentPanelTest, ATrueLabelIsWholeIfThereIsRoom) {
     const QString label = QStringLiteral("extraordinary");
-    session.openText("short", QStringLiteral("short"), label);
+    session.openText("short", QStringLiteral("short"), {label});
     panel.resize(600, 400);
     WAIT_FOR(!list->isColumnHidden(DocumentListModel::Truth));
     EXPECT_GE(list->header()->sectionSize(DocumentListModel::Truth),

@@ -105,6 +105,15 @@ TEST(Draft, HasEverythingAboutADocument) {
     EXPECT_TRUE(draft.document.isModified);
 }
 
+TEST(Draft, KeepsWhatOfAWebPageIsRead) {
+    OpenDocument document = textOf("One.");
+    EXPECT_EQ(readDraft(draftBytes(document, 0)).document.mainTextChosen, std::nullopt);
+    for (const bool mainTextOnly : {false, true}) {
+        document.mainTextChosen = mainTextOnly;
+        EXPECT_EQ(readDraft(draftBytes(document, 0)).document.mainTextChosen, mainTextOnly);
+    }
+}
+
 TEST(Draft, ACutOrForeignFileIsRefused) {
     const std::string bytes = draftBytes(textOf("Some text."), 0);
     for (std::size_t length = 0; length < bytes.size(); ++length)

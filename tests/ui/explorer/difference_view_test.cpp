@@ -141,7 +141,7 @@ TEST_F(DifferenceViewTest, ATextIsOpenedForBothModels) {
                          const std::filesystem::path& second) {
                          opened = QString::fromStdString(std::to_string(text.place.number) + " " +
                                                          text.beginning + " " + second.string()) +
-                                  " " + text.truth;
+                                  " " + text.truth.join(QLatin1Char('|'));
                      });
     test::doubleClick(table(), view.texts()->index(0, 0));
     EXPECT_EQ(opened, "1 bad bad bad other.safetensors good");

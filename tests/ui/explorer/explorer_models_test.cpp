@@ -17,12 +17,23 @@
 #include "ui/explorer/explorer_views.h"
 #include "ui/explorer/explorer_window.h"
 #include "ui/explorer/table/survey_model.h"
+#include "ui/explorer/text_preview.h"
 #include "ui/heatmap/heatmap_view.h"
+#include "ui/marks/quote_controller.h"
 #include "ui/page/model_chooser.h"
+#include "ui/quotes/quote_store.h"
+#include "ui/session/open_document.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
 namespace {
+
+QTableView* tableOf(const ExplorerWindow* explorer) {
+    QTableView* table = nullptr;
+    for (auto* each : explorer->findChildren<QTableView*>())
+        if (each->model() == explorer->texts()) table = each;
+    return table;
+}
 
 class ExplorerModels : public test::TextWindow {
  protected:
@@ -59,9 +70,7 @@ TEST_F(ExplorerModels, AModelThatCannotBeLoadedLeavesTheTable) {
 }
 
 TEST_F(ExplorerModels, EnterBringsTheMainWindowWithItsPageToTheFront) {
-    QTableView* table = nullptr;
-    for (auto* each : explorer->findChildren<QTableView*>())
-        if (each->model() == explorer->texts()) table = each;
+    QTableView* table = tableOf(explorer);
     QApplication::setActiveWindow(explorer);
     table->setFocus();
     table->setCurrentIndex(explorer->texts()->index(1, 0));
@@ -72,9 +81,7 @@ TEST_F(ExplorerModels, EnterBringsTheMainWindowWithItsPageToTheFront) {
 }
 
 TEST_F(ExplorerModels, ATextThatIsKeptStaysWhateverIsAskedForNext) {
-    QTableView* table = nullptr;
-    for (auto* each : explorer->findChildren<QTableView*>())
-        if (each->model() == explorer->texts()) table = each;
+    QTableView* table = tableOf(explorer);
     const auto open = [&](int row, Qt::KeyboardModifiers with) {
         table->setCurrentIndex(explorer->texts()->index(row, 0));
         QTest::keyClick(table, Qt::Key_Return, with);
@@ -121,9 +128,7 @@ TEST_F(ExplorerModels, TheTextThatWasAskedForIsKeptThoughAnotherIsCurrent) {
         QObject::disconnect(*once);
         session->setCurrent(other);
     });
-    QTableView* table = nullptr;
-    for (auto* each : explorer->findChildren<QTableView*>())
-        if (each->model() == explorer->texts()) table = each;
+    QTableView* table = tableOf(explorer);
     table->setCurrentIndex(explorer->texts()->index(1, 0));
     QTest::keyClick(table, Qt::Key_Return, Qt::ControlModifier);
     WAIT_FOR(session->documents()->rowCount() == 2);
@@ -180,6 +185,79 @@ TEST_F(ExplorerModels, AModelToCompareMustHaveTheSameLabels) {
     Q_EMIT explorer->differences()->chooser()->modelChosen("topics.safetensors");
     WAIT_FOR(explorer->findChild<Banner*>()->message().contains("do not predict the same labels"));
     EXPECT_EQ(prediction(), "1");
+}
+
+/// The model predicts both of its labels for every text.
+class ExplorerLists : public test::TextWindow {
+ protected:
+    ExplorerLists() : TextWindow(lists()) {}
+    void SetUp() override {
+        test::TextWindow::SetUp();
+        window->actions().explore->trigger();
+        explorer = window->explorer()->explorer();
+        explorer->openSource(
+            folder.write("texts.jsonl",
+                         "{\"text\": \"Both of them.\", \"labels\": [\"art\", \"sport\"]}\n"
+                         "{\"text\": \"One of them.\", \"labels\": [\"sport\"]}\n"
+                         "{\"text\": \"None of them.\", \"labels\": []}\n"
+                         "{\"text\": \"Others.\", \"labels\": [\"art\", \"dance\", \"golf\"]}\n"));
+        WAIT_FOR(!explorer->isReading() && explorer->texts()->rowCount() == 4);
+    }
+    static ModelAccess lists() {
+        return {[](const std::filesystem::path& path,
+                   const CancelToken&) -> std::shared_ptr<const Classifier> {
+                    auto classifier = std::make_shared<test::FakeClassifier>(
+                        "lists", std::vector<std::string>{"art", "sport"});
+                    classifier->setPath(path);
+                    classifier->setOutputs({OutputKind::Sigmoid, 0.4});
+                    return classifier;
+                },
+                [](const std::filesystem::path&) { return ModelSummary(); }};
+    }
+    const OpenDocument& opened() const { return *window->session()->current(); }
+    void open(int row, const std::string& text) {
+        QTableView* table = tableOf(explorer);
+        table->setCurrentIndex(explorer->texts()->index(row, 0));
+        QTest::keyClick(table, Qt::Key_Return);
+        WAIT_FOR(shownText() == text);
+    }
+
+    ExplorerWindow* explorer = nullptr;
+};
+
+TEST_F(ExplorerLists, ATextHasItsTrueLabelsOneByOneInTheMainWindow) {
+    open(0, "Both of them.");
+    EXPECT_EQ(opened().truth, QStringList({"art", "sport"}));
+    EXPECT_EQ(isRight(opened()), true);
+    EXPECT_EQ(heatmap()->truth(), "art, sport");
+    open(1, "One of them.");
+    EXPECT_EQ(opened().truth, QStringList{"sport"});
+    EXPECT_EQ(isRight(opened()), false);
+    EXPECT_EQ(heatmap()->truth(), "sport");
+    open(2, "None of them.");
+    EXPECT_EQ(opened().truth, QStringList());
+    EXPECT_EQ(isRight(opened()), std::nullopt);
+    open(3, "Others.");
+    EXPECT_EQ(opened().truth, QStringList({"art", "dance, golf"}));
+    EXPECT_EQ(isRight(opened()), std::nullopt) << "the model does not have them all";
+}
+
+TEST_F(ExplorerLists, AQuoteHasItsTrueLabelsOneByOne) {
+    auto* page = explorer->preview()->findChild<HeatmapView*>();
+    QTableView* table = tableOf(explorer);
+    const auto quote = [&](int row, const std::string& text) {
+        table->setCurrentIndex(explorer->texts()->index(row, 0));
+        WAIT_FOR(page->reading() && page->reading()->document->text() == text);
+        page->selectWords({0, 1});
+        QTest::keyClick(page, Qt::Key_Q);
+    };
+    quote(0, "Both of them.");
+    quote(2, "None of them.");
+    const auto& quotes = window->findChild<QuoteController*>()->store()->book().quotes;
+    ASSERT_EQ(quotes.size(), 2u);
+    EXPECT_EQ(quotes[0].text, "Both");
+    EXPECT_EQ(quotes[0].truth, (std::vector<std::string>{"art", "sport"}));
+    EXPECT_EQ(quotes[1].truth, std::vector<std::string>());
 }
 
 }  // namespace

@@ -156,7 +156,7 @@ TEST_F(ExplorerVectorsTest, ASelectionOfTheMapIsACondition) {
     EXPECT_EQ(table()->currentIndex().row(), 2);
     QTest::mouseDClick(view<MapPlot>(), Qt::LeftButton, {}, placeOf(1));
     WAIT_FOR(opened.count() == 1);
-    EXPECT_EQ(opened[0][2].value<std::string>(), "w9 w8!");
+    EXPECT_EQ(opened[0][2].value<FormattedText>().text, "w9 w8!");
 }
 
 }  // namespace

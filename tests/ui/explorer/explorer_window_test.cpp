@@ -269,8 +269,9 @@ TEST_F(ExplorerTest, TheMenuIsAboutTheTextThatItWasOpenedFor) {
     read("reviews.csv", kReviews);
     QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
     std::string text;
-    QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string& all) { text = all; });
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString&, const QStringList&, const FormattedText& all) { text = all.text; });
     test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
     auto* menu = table()->findChild<QMenu*>();
     ASSERT_TRUE(menu);
@@ -330,12 +331,34 @@ TEST_F(ExplorerTest, ATrueLabelThatTheModelDoesNotHaveIsWhole) {
     EXPECT_EQ(width(), usual);
 }
 
+TEST_F(ExplorerTest, ADocumentOfAFolderIsOpenedWithItsStructure) {
+    std::filesystem::create_directories(folder / "corpus/good");
+    folder.write("corpus/good/1.html", "<ul><li>good film<li>a film</ul>");
+    FormattedText opened;
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString&, const QStringList&, const FormattedText& all) { opened = all; });
+    window.openSource(folder / "corpus");
+    WAIT_FOR(!window.isReading());
+    ASSERT_EQ(window.texts()->rowCount(), 1);
+    table()->setCurrentIndex(window.texts()->index(0, 0));
+    WAIT_FOR(!page().empty());
+    EXPECT_EQ(window.preview()->page()->reading()->document->structure().parts.size(), 2u);
+    QTest::keyClick(table(), Qt::Key_Return);
+    WAIT_FOR(!opened.text.empty());
+    ASSERT_EQ(opened.structure.parts.size(), 2u);
+    EXPECT_EQ(opened.structure.parts[1].kind, TextPart::Kind::ListItem);
+    const Range second = opened.structure.parts[1].range;
+    EXPECT_EQ(opened.text.substr(second.begin, second.size()), "a film");
+}
+
 // The row belongs to the corpus in which it was asked for, whichever is shown when it is read.
 TEST_F(ExplorerTest, ARowThatIsReadLateIsOfItsOwnCorpus) {
     read("reviews.csv", kReviews);
     std::string corpus, text;
-    QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string& all) { text = all; });
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString&, const QStringList&, const FormattedText& all) { text = all.text; });
     QObject::connect(&window, &ExplorerWindow::rowNamed,
                      [&](const QString& file) { corpus = file.toStdString(); });
     test::openMenu(table(), window.texts()->index(1, SurveyModel::Words));
@@ -362,7 +385,7 @@ TEST_F(ExplorerTest, TextsWithMarksCanBeSortedByThem) {
     EXPECT_EQ(shown(1), "0\u00a0%");
     MarkedRanges marks;
     QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString&, const QString&, const std::string&,
+                     [&](const QString&, const QStringList&, const FormattedText&,
                          const MarkedRanges& made) { marks = made; });
     table()->setCurrentIndex(window.texts()->index(0, SurveyModel::Words));
     QTest::keyClick(table(), Qt::Key_Return);
@@ -456,10 +479,14 @@ TEST_F(ExplorerTest, ACellAndABarFilter) {
     clickCell(1, 0);
     EXPECT_EQ(texts(), QStringList({"bad film"}));
     EXPECT_TRUE(says("1 of 4 texts shown"));
+    const ConfusionView* confusion = window.findChild<ConfusionView*>();
+    EXPECT_TRUE(confusion->sentence().contains("of class good predicted as bad"));
     pressBar(7);
     EXPECT_EQ(texts(), QStringList());
     button("Clear All")->click();
     EXPECT_EQ(texts().size(), 4);
+    EXPECT_TRUE(confusion->sentence().startsWith("Accuracy"))
+        << confusion->sentence().toStdString();
     auto* scores = named<QTableView>("Precision, recall and F1 of each class");
     show<ConfusionView>();
     test::clickItem(scores, scores->model()->index(1, 0));
@@ -552,20 +579,22 @@ TEST_F(ExplorerTest, EnterOpensAndControlEnterKeeps) {
     read("reviews.csv", kReviews);
     QSignalSpy opened(&window, &ExplorerWindow::documentChosen);
     QSignalSpy kept(&window, &ExplorerWindow::keepRequested);
-    QString title, truth;
+    QString title;
+    QStringList truth;
     std::string text;
-    QObject::connect(&window, &ExplorerWindow::documentChosen,
-                     [&](const QString& place, const QString& label, const std::string& all) {
-                         title = place;
-                         truth = label;
-                         text = all;
-                     });
+    QObject::connect(
+        &window, &ExplorerWindow::documentChosen,
+        [&](const QString& place, const QStringList& labels, const FormattedText& all) {
+            title = place;
+            truth = labels;
+            text = all.text;
+        });
     table()->setCurrentIndex(window.texts()->index(1, 0));
     table()->setFocus();
     QTest::keyClick(table(), Qt::Key_Return);
     WAIT_FOR(opened.size() == 1);
     EXPECT_EQ(title, "reviews.csv:3");
-    EXPECT_EQ(truth, "good");
+    EXPECT_EQ(truth, QStringList{"good"});
     EXPECT_EQ(text, "bad film");
     EXPECT_EQ(kept.size(), 0);
     QTest::keyClick(table(), Qt::Key_Return, Qt::ControlModifier);

@@ -1,14 +1,15 @@
 // Groups of texts by other columns: the view, its chart, and the filter.
 #include "ui/explorer/group_view.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <QComboBox>
 #include <QImage>
 #include <QLineEdit>
 #include <QMenu>
-#include <QScreen>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 
 #include "core/survey/survey_source.h"
@@ -25,6 +26,8 @@
 
 namespace hanscope::ui {
 namespace {
+
+using ::testing::HasSubstr;
 
 /// 40 texts of the shop "a", of which 30 are predicted as they should be, 36 of "b", of which 9
 /// are, and 4 of none; in 2020 to 2027.
@@ -236,6 +239,30 @@ TEST_F(GroupViewTest, IsExported) {
     EXPECT_EQ(test::readBytes(folder / "b.csv").substr(0, 37),
               "group,texts,value,low,high\na,40,0.75,");
     EXPECT_NE(test::readBytes(folder / "b.svg").find("n = 40"), std::string::npos);
+}
+
+TEST_F(GroupViewTest, AFigureSaysOfHowManyTextsItIs) {
+    const auto figure = [this](const char* name) {
+        QSignalSpy exported(&view, &CorpusView::exported);
+        test::titled(view, "Export…")->click();
+        test::chooseFile(&view, folder / name);
+        EXPECT_TRUE(QTest::qWaitFor([&] { return exported.count() == 1; }, test::kPatience));
+        return test::readBytes(folder / name);
+    };
+    choose("shop", "Correct predictions");
+    EXPECT_THAT(figure("all.svg"), HasSubstr("intervals, in a.csv,"));
+    std::vector<std::uint64_t> rows;
+    for (std::uint64_t i = 0; i < texts.model.table().size(); i += 2)
+        rows.push_back(texts.model.table()[i].place().number);
+    texts.filter(view, rows);
+    waitForChart();
+    EXPECT_THAT(figure("half.svg"), HasSubstr("in 40 of 80 texts of a.csv"));
+    SurveyFilter chosen;  // the groups of the same column stay
+    chosen.groups = {{1, view.plot()->chart()->at(1).group}};
+    texts.model.setFilter(chosen);
+    view.refresh();
+    waitForChart();
+    EXPECT_THAT(figure("shop.svg"), HasSubstr("intervals, in a.csv,"));
 }
 
 /// A bar ends at its value: the pixels of its colour are counted in the middle of the first bar.

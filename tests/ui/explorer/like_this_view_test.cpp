@@ -144,7 +144,7 @@ TEST_F(LikeThisViewTest, LeadsToThePlaceInTheText) {
     ASSERT_EQ(opened.count(), 1);
     const auto text = opened[0][0].value<WantedText>();
     EXPECT_EQ(text.words, (Range{10, 19}));
-    EXPECT_EQ(text.truth, "c2");
+    EXPECT_EQ(text.truth, QStringList{"c2"});
     EXPECT_FALSE(opened[0][1].toBool());
 }
 
@@ -213,7 +213,7 @@ TEST_F(TrainingTextsLikeThis, AreInTheFileOfTheTraining) {
     QTest::keyClick(table(), Qt::Key_Return);
     ASSERT_EQ(wanted.count(), 1);
     EXPECT_EQ(wanted.at(0).at(0).toString(), "train.csv:3");
-    EXPECT_EQ(wanted.at(0).at(1).toString(), "c2");
+    EXPECT_EQ(wanted.at(0).at(1).toStringList(), QStringList{"c2"});
 }
 
 // The text itself, too, and whatever the filters show.

@@ -61,6 +61,23 @@ TEST_F(SurveyModelTest, ShowsTheColumnsOfEachText) {
     EXPECT_FALSE(isBold(2));  // not known
 }
 
+TEST_F(SurveyModelTest, TrueLabelsAreNamedOneByOne) {
+    model.append({partOf({{0.5f, {TruthKind::Known, {0, 1}}},
+                          {0.5f, {TruthKind::Known, {}}},
+                          {0.5f, {TruthKind::Foreign, {1}, "odd"}},
+                          {0.5f, {}}},
+                         3)});
+    const auto labels = [&](std::size_t text) { return model.trueLabels(model.table()[text]); };
+    EXPECT_EQ(labels(3), QStringList({"bad", "good"}));
+    EXPECT_EQ(shown(3, SurveyColumn::Truth), "bad, good");
+    EXPECT_EQ(labels(4), QStringList());
+    EXPECT_EQ(shown(4, SurveyColumn::Truth), "none");
+    EXPECT_EQ(labels(5), QStringList({"good", "odd"}));
+    EXPECT_EQ(shown(5, SurveyColumn::Truth), "good, odd");
+    EXPECT_EQ(labels(6), QStringList());
+    EXPECT_EQ(shown(6, SurveyColumn::Truth), "");
+}
+
 TEST_F(SurveyModelTest, GrowsInTheOrderThatIsChosen) {
     model.sort(SurveyColumn::Probability, Qt::DescendingOrder);
     EXPECT_EQ(rows(), QStringList({"0", "1", "2"}));

@@ -5,10 +5,12 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QLocale>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSpinBox>
 
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
 #include "ui/state/theme.h"
@@ -55,12 +57,14 @@ FigureChoices unusual() {
     choices.style.legend = false;
     choices.style.letters = false;
     choices.style.reasons = false;
+    choices.part = ExportPart::TextAndTree;
     return choices;
 }
 
 TEST(FigureChoices, AreReadAsTheyWereWritten) {
     const FigureChoices read = choicesOf(textOf(unusual()));
     EXPECT_EQ(read.format, unusual().format);
+    EXPECT_EQ(read.part, unusual().part);
     EXPECT_TRUE(read.style == unusual().style);
     FigureChoices part = unusual();
     part.style.sentences = std::pair(2, 3);
@@ -72,6 +76,7 @@ TEST(FigureChoices, OtherTextsGiveTheDefault) {
         const FigureChoices read = choicesOf(QLatin1String(text));
         EXPECT_TRUE(read.style == FigureStyle()) << text;
         EXPECT_EQ(read.format, QStringLiteral("pdf"));
+        EXPECT_EQ(read.part, ExportPart::Text);
     }
     EXPECT_EQ(choicesOf(QStringLiteral("{\"paper\":99}")).style.paper, Paper::Letter);
 }
@@ -182,6 +187,48 @@ TEST(FigureDialog, PagesAreOfAPdfOnly) {
     choices.format = QStringLiteral("svg");
     EXPECT_EQ(FigureDialog(choices, subject(), blank, nullptr).choices().style.paper,
               Paper::Fitted);
+}
+
+TEST(FigureDialog, WhatDoesNotApplyIsKeptForTheNextFigure) {
+    FigureSubject tree = subject();
+    tree.hasTree = true;
+    hanscope::test::clearSettings();
+    FigureDialog first({}, tree, blank, nullptr);
+    boxWith(first, "A4")->setCurrentText("A4");
+    boxWith(first, "The tree of labels")->setCurrentText("The tree of labels");
+    EXPECT_EQ(first.choices().part, ExportPart::Tree);
+    boxWith(first, "Weights, JSON")->setCurrentText("Weights, JSON");
+    EXPECT_EQ(first.choices().style.paper, Paper::Fitted);
+    EXPECT_EQ(first.choices().part, ExportPart::Text);
+    rememberChoices(first.keptChoices());
+    FigureDialog flat(proposedChoices(), subject(), blank, nullptr);
+    boxWith(flat, "PDF document")->setCurrentText("PDF document");
+    EXPECT_EQ(flat.choices().style.paper, Paper::A4);
+    EXPECT_EQ(flat.choices().part, ExportPart::Text) << "it has no tree";
+    rememberChoices(flat.keptChoices());
+    EXPECT_EQ(FigureDialog(proposedChoices(), tree, blank, nullptr).choices().part,
+              ExportPart::Tree);
+    hanscope::test::clearSettings();
+}
+
+TEST(FigureDialog, LettersAreDrawnInTheSizeThatIsShown) {
+    FigureDialog dialog({}, subject(), blank, nullptr);
+    QDoubleSpinBox* size = nullptr;
+    for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
+        if (box->suffix() == QStringLiteral(" pt")) size = box;
+    ASSERT_TRUE(size);
+    dialog.show();
+    QApplication::setActiveWindow(&dialog);
+    EXPECT_EQ(size->text(), QStringLiteral("Automatic"));
+    EXPECT_EQ(dialog.choices().style.fontSize, 0);
+    size->stepUp();
+    EXPECT_EQ(dialog.choices().style.fontSize, FigureStyle::kMinSize);
+    for (const char* tooSmall : {"3.7", "2"}) {
+        test::typeInto(size, QLatin1String(tooSmall));
+        const double drawn = dialog.choices().style.fontSize;
+        EXPECT_EQ(size->text(), drawn > 0 ? QLocale().toString(drawn, 'f', 1) + " pt"
+                                          : QStringLiteral("Automatic"));
+    }
 }
 
 TEST(FigureDialog, SentencesAreChosenInAnyOrder) {

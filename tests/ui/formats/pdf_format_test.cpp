@@ -103,6 +103,10 @@ TEST(PdfFormat, IsFoundByItsFirstBytes) {
     EXPECT_EQ(documentFormatOf("letter.txt", "%PDF-1.4").name(), "PDF");
     EXPECT_EQ(documentFormatOf("letter.PDF", "").name(), "PDF");
     EXPECT_EQ(documentFormatOf("letter.txt", "PDF-1.4").name(), "Text");
+    EXPECT_EQ(documentFormatOf("letter", "\xef\xbb\xbf\r\n%PDF-1.4").name(), "PDF");
+    EXPECT_EQ(documentFormatOf("scan.pdf", "From a mail\r\n%PDF-1.4").name(), "PDF");
+    EXPECT_EQ(documentFormatOf("letter.txt", "A PDF begins with %PDF-1.7.").name(), "Text");
+    EXPECT_EQ(documentFormatOf("a.html", "<html><p>It begins with %PDF-1.7.").name(), "HTML");
 }
 
 }  // namespace

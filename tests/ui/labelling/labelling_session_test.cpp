@@ -194,6 +194,28 @@ TEST_F(LabellingSessionTest, TheSecondOneReadsOnly) {
     EXPECT_EQ(second.project().labelled(), 0u);
 }
 
+TEST_F(LabellingSessionTest, TheSecondOneLabelsWhenTheFirstHasEnded) {
+    open();
+    LabellingSession second;
+    second.open(path_);
+    WAIT_FOR(second.current());
+    const std::string first = text();
+    label(QStringLiteral("good"));
+    session_.reset();
+    QSignalSpy failures(&second, &LabellingSession::failed);
+    second.open(path_);
+    WAIT_FOR(!second.isReadOnly() && second.current() && !second.isBusy());
+    EXPECT_EQ(failures.count(), 0);
+    EXPECT_EQ(labelOf(first, second.project()), "good");
+    EXPECT_EQ(second.undecided(), 11u);
+    second.label({QStringLiteral("bad")});
+    QSignalSpy opened(&second, &LabellingSession::opened);
+    second.open(path_);
+    WAIT_FOR(!second.isOpening());
+    EXPECT_EQ(opened.count(), 0) << "it is open already";
+    EXPECT_EQ(second.project().labelled(), 2u);
+}
+
 TEST_F(LabellingSessionTest, OnAFullDiskNothingIsLost) {
     open();
     QSignalSpy failures(session_.get(), &LabellingSession::failed);
@@ -259,7 +281,12 @@ TEST_F(LabellingSessionTest, AModelIsTrainedOnTheWay) {
     trainer_->train();
     EXPECT_TRUE(trainer_->isRunning());
     session_->redo();  // what is decided meanwhile is for the next training
+    session_->renameLabel(QStringLiteral("good"), QStringLiteral("fine"));
+    session_->addLabel(QStringLiteral("good"));  // another one
     WAIT_FOR(trained.count() > 0);
+    EXPECT_EQ(session_->project().nameOfModelLabel("good"), "fine");
+    for (int i = 0; i < 2; ++i) session_->undo();
+    EXPECT_EQ(session_->project().nameOfModelLabel("good"), "good");
     EXPECT_EQ(session_->newLabels(), 1u);
     EXPECT_EQ(session_->takenBack(), 0u);
     for (int i = 0; i < 2; ++i) session_->undo();
@@ -443,6 +470,45 @@ TEST_F(LabellingSessionTest, OnlyTheTextsOfTheExplorerAreAskedFor) {
     WAIT_FOR(session_->undecided() == 10);
 }
 
+// The texts are those of the queue before, and so is what is said about them.
+TEST_F(LabellingSessionTest, ARestrictionWithoutItsTextsIsNone) {
+    open();
+    useModel();
+    const CorpusSource films = session_->project().corpus();
+    QSignalSpy failed(session_.get(), &LabellingSession::failed);
+    session_->setBranch(QStringLiteral("ugly"));  // which the model does not know
+    WAIT_FOR(!session_->isOrdering());
+    ASSERT_EQ(failed.count(), 1);
+    EXPECT_EQ(session_->branch(), QString());
+    EXPECT_EQ(session_->manyTexts().open.size(), 12u);
+    session_->setOrder(QueueOrder::Margin);
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(failed.count(), 1);
+    EXPECT_EQ(session_->order(), QueueOrder::Margin);
+
+    session_->restrictTo(films, {3, 7}, QStringLiteral("2 texts"));
+    WAIT_FOR(session_->undecided() == 2 && !session_->isOrdering());
+    session_->setBranch(QStringLiteral("good"));
+    WAIT_FOR(session_->branch() == QStringLiteral("good") && !session_->isOrdering());
+    // As when the file is away for a moment.
+    std::filesystem::rename(films.path, folder_ / "away.csv");
+    session_->restrictTo({}, {}, {});
+    session_->setBranch({});
+    WAIT_FOR(!session_->isOrdering());
+    std::filesystem::rename(folder_ / "away.csv", films.path);
+    EXPECT_EQ(failed.count(), 2);
+    EXPECT_EQ(session_->restrictionName(), QStringLiteral("2 texts"));
+    EXPECT_EQ(session_->branch(), QStringLiteral("good"));
+    EXPECT_EQ(session_->manyTexts().open.size(), 2u);
+    session_->setOrder(QueueOrder::Chance);
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(session_->undecided(), 2u);
+    session_->restrictTo({}, {}, {});
+    session_->setBranch({});
+    WAIT_FOR(!session_->isOrdering());
+    EXPECT_EQ(session_->undecided(), 12u);
+}
+
 TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
     LabelProject theirs = LabelProject::read(path_);
     open();
@@ -487,6 +553,43 @@ TEST_F(LabellingSessionTest, TwoPeopleSettleTheirLabels) {
     const TextDecision& settled = *project.find(textKey(texts[2]));
     EXPECT_THAT(project.labelsOf(settled), ElementsAre("bad"));
     EXPECT_THAT(project.labelsAlone(settled), ElementsAre("good"));
+}
+
+TEST_F(LabellingSessionTest, ATextWhoseLabelIsTakenBackIsToGoAgain) {
+    LabelProject theirs = LabelProject::read(path_);
+    open();
+    for (int i = 0; i < 4; ++i) {
+        TextDecision decision{Decision::Labelled, {"bad"}};
+        decision.by = "Bo";
+        theirs.decide(textKey(text()), decision);
+        label(QStringLiteral("good"));
+    }
+    const auto other = folder_ / "bo.labels.jsonl";
+    theirs.save(other);
+    session_->findDisputes(other);
+    WAIT_FOR(session_->showsList() && session_->current());
+    EXPECT_EQ(session_->undecided(), 4u);
+    const std::string first = text();
+    label(QStringLiteral("bad"));
+    EXPECT_EQ(session_->undecided(), 3u);
+    label(QStringLiteral("bad"));
+    EXPECT_EQ(session_->undecided(), 2u);
+    session_->undo();
+    EXPECT_EQ(session_->undecided(), 3u);
+    session_->undo();
+    WAIT_FOR(session_->current());
+    EXPECT_EQ(text(), first);
+    EXPECT_EQ(session_->undecided(), 4u);
+    session_->undo();  // of a label that was given before there was a list
+    EXPECT_FALSE(session_->decision());
+    EXPECT_EQ(session_->undecided(), 5u) << "this text, and the list";
+    session_->forward();  // the last text before the list
+    EXPECT_EQ(session_->undecided(), 5u);
+    for (int left = 4; left >= 0; --left) {
+        session_->forward();
+        EXPECT_EQ(session_->undecided(), static_cast<std::size_t>(left));
+    }
+    EXPECT_FALSE(session_->current());
 }
 
 TEST_F(LabellingSessionTest, AProjectOfOtherTextsIsRefused) {
@@ -703,15 +806,15 @@ TEST_F(LabellingSessionTest, ABetterModelStays) {
     const std::filesystem::path network = folder_ / "network.safetensors";
     QSignalSpy said(trainer_, &ProjectTrainer::failed);
     // Words and phrases are better on the same texts.
-    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {true, 0.606, 0.658}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, {3}, {true, 0.606, 0.658}));
     ASSERT_EQ(said.count(), 1);
     EXPECT_THAT(said[0][0].toString().toStdString(),
                 testing::HasSubstr("65.8\u00a0% against 60.6\u00a0%"));
     useModel();
     // It has learnt nothing that could be shown.
-    EXPECT_FALSE(trainer_->adoptNetwork({}, network, 3, {false, 0.5, -1}));
+    EXPECT_FALSE(trainer_->adoptNetwork({}, network, {3}, {false, 0.5, -1}));
     EXPECT_TRUE(session_->project().trainings().empty());
-    EXPECT_TRUE(trainer_->adoptNetwork({}, network, 3, {true, 0.7, 0.658}));
+    EXPECT_TRUE(trainer_->adoptNetwork({}, network, {3}, {true, 0.7, 0.658}));
     ASSERT_EQ(session_->project().trainings().size(), 1u);
     EXPECT_EQ(session_->project().trainings()[0].labelled, 3u);
 }

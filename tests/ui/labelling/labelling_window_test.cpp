@@ -21,13 +21,17 @@
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/settings_file.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/documents/recent_files.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/heatmap/prediction_text.h"
 #include "ui/labelling/accuracy_curve.h"
+#include "ui/labelling/labelling_invitation.h"
 #include "ui/labelling/labels/label_list.h"
 #include "ui/labelling/new_project_dialog.h"
 #include "ui/labelling/project_trainer.h"
+#include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 
 namespace hanscope::ui {
@@ -786,6 +790,29 @@ TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledInTheirProject) {
     WAIT_FOR(session().restrictionName().isEmpty() && session().undecided() == 3);
 }
 
+TEST_F(LabellingWindowTest, TextsOfTheExplorerAreLabelledWhenAnotherProgramHasEnded) {
+    create();
+    auto other = std::make_unique<LabelProjectFile>(path_);
+    open();
+    EXPECT_TRUE(session().isReadOnly());
+    const auto errors = [&] {
+        QString texts;
+        for (const auto* banner : window_.findChildren<Banner*>()) texts += banner->message();
+        return texts.toStdString();
+    };
+    EXPECT_THAT(errors(), testing::HasSubstr("close it there first"));
+    other.reset();
+    window_.label(session().project().corpus(), {1, 3});
+    WAIT_FOR(!session().isReadOnly() && !session().restrictionName().isEmpty() &&
+             session().current() && !session().isBusy());
+    EXPECT_EQ(session().undecided(), 2u);
+    EXPECT_THAT(errors(), testing::Not(testing::HasSubstr("close it there first")));
+    press(Qt::Key_1);
+    press(Qt::Key_1);
+    EXPECT_TRUE(session().isDone());
+    EXPECT_EQ(labelOf("a bad film"), "bad");
+}
+
 TEST_F(LabellingWindowTest, WithoutAProjectTheDialogHasTheTexts) {
     CorpusSource papers;
     papers.path = folder_.write("papers.csv", "id,body,year\n1,Knots.,2001\n2,Neurons.,2002\n");
@@ -886,7 +913,7 @@ TEST_F(LabellingWindowTest, OneTextIsNotSeveral) {
     QStringList said;
     for (const QLabel* label : window_.findChildren<QLabel*>()) said << label->text();
     const std::string all = said.join(QLatin1Char('\n')).toStdString();
-    EXPECT_THAT(all, testing::HasSubstr("after 0 labels, by 1 text chosen at random"));
+    EXPECT_THAT(all, testing::HasSubstr("after 2 labels, by 1 text chosen at random"));
     EXPECT_THAT(all, testing::HasSubstr(" · 1 labelled text is no longer in the file"));
     press(Qt::Key_2);
     button(QStringLiteral("Export…"))->click();
@@ -970,6 +997,21 @@ TEST_F(LabellingWindowTest, AProjectOfVersion1IsFoundByItsNameInLowerCase) {
     EXPECT_EQ(session().project().path(), project);
 }
 
+TEST(LabellingInvitationTest, TheNameOfTheLastProjectIsShownLiterally) {
+    hanscope::test::clearSettings();
+    const test::ScratchFolder folder;
+    const auto last = folder.write("R&D.labels.jsonl", "");
+    remember(settings::kRecentProjects, {QString::fromStdString(last.string())});
+    RecentFilesMenu recent(settings::kRecentProjects, "Recent");
+    LabellingInvitation invitation(&recent);
+    invitation.show();
+    const auto buttons = invitation.findChildren<QPushButton*>();
+    EXPECT_TRUE(std::any_of(buttons.begin(), buttons.end(), [](const QPushButton* each) {
+        return each->text() == QStringLiteral("&Continue with R&&D.labels.jsonl");
+    }));
+    hanscope::test::clearSettings();
+}
+
 TEST(NewProjectDialogTest, TheColumnsOfAFileThatWasChosenBeforeAreForgotten) {
     const test::ScratchFolder folder;
     NewProjectDialog dialog(nullptr);
@@ -990,6 +1032,9 @@ TEST(AccuracyCurveTest, PointsAreWhereTheirNumbersSay) {
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
                 testing::HasSubstr(
                     "After 100 labels: 80\u00a0% (49\u00a0% to 94\u00a0%), by 10 texts chosen"));
+    curve.setEstimates({{0, 5, 10}, {200, 8, 10}, {100, 10, 10}});  // a network took long
+    EXPECT_NEAR(curve.placeOf(1).x(), third.x(), 0.01);
+    EXPECT_NEAR(curve.placeOf(2).x(), second.x(), 0.01);
     curve.setEstimates({{100, 1, 1}});
     EXPECT_THAT(curve.accessibleDescription().toStdString(),
                 testing::EndsWith(", by 1 text chosen at random"));

@@ -182,6 +182,25 @@ TEST_F(ManyLabelsTest, AListOfFoundTextsSaysWhichTheyAre) {
     EXPECT_TRUE(isRestricted());
 }
 
+// Those of the order that is there, although another one was asked for.
+TEST_F(ManyLabelsTest, TheDialogSaysWhichTextsItHasWhileOthersAreOrdered) {
+    session().restrictTo(session().project().corpus(), {1, 2},
+                         QStringLiteral("2 texts of the explorer"));
+    WAIT_FOR(session().undecided() == 2 && session().current() && !session().isBusy());
+    session().restrictTo({}, {}, {});
+    ASSERT_TRUE(session().isOrdering());
+    ManyLabelsDialog* dialog = ask();
+    ASSERT_TRUE(dialog);
+    const auto texts = dialog->findChildren<QLabel*>();
+    EXPECT_TRUE(std::any_of(texts.begin(), texts.end(), [](const QLabel* label) {
+        return label->text().contains(QStringLiteral("2 texts of the explorer"));
+    }));
+    press(dialog, 2);
+    EXPECT_EQ(session().project().labelled(), 2u);
+    WAIT_FOR(!session().isOrdering());
+    EXPECT_EQ(session().undecided(), 10u);
+}
+
 TEST_F(ManyLabelsTest, WithoutALabelTheDialogSaysWhatToDo) {
     const std::filesystem::path path = folder_ / "none.labels.jsonl";
     LabelProject::create(path, session().project().corpus(), {});

@@ -4,11 +4,13 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTextBrowser>
 
 #include "tests/core/model/random_model.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/text_window.h"
+#include "ui/commands/command_history.h"
 #include "ui/computation/computation_panel.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/page/page_controller.h"
@@ -70,6 +72,17 @@ TEST_F(LessonTest, AStepShowsItsTextAsItSays) {
     EXPECT_FALSE(panel()->text().contains("longest"));
     EXPECT_FALSE(button("Back")->isEnabled());
     EXPECT_EQ(window->session()->documents()->rowCount(), 2) << "the reader's own is still open";
+}
+
+TEST_F(LessonTest, AnAmpersandOfTheTitleStandsOnItsTab) {
+    std::string text = kLesson;
+    text.replace(text.find("Two steps"), 9, "One & two");
+    folder.write("two.lesson", text);
+    ASSERT_NO_FATAL_FAILURE(begin());
+    QStringList titles;
+    for (const auto* tabs : window->findChildren<QTabBar*>())
+        for (int tab = 0; tab < tabs->count(); ++tab) titles << tabs->tabText(tab);
+    EXPECT_TRUE(titles.contains("One && two")) << titles.join('|').toStdString();
 }
 
 TEST_F(LessonTest, AStepChangesThePageOnce) {
@@ -255,6 +268,22 @@ TEST_F(LessonTest, TheEndReturnsToTheReadersDocumentAndModel) {
     EXPECT_TRUE(window->session()->modelPath().endsWith("first.safetensors"));
     EXPECT_EQ(heatmap()->reading()->modelName, "first");
     EXPECT_EQ(heatmap()->shown()->view.scale, WeightScale::Paper);
+}
+
+TEST_F(LessonTest, TheReadersTextIsNotReadWithTheLessonsLens) {
+    const auto own = folder.write("own.txt", "It went on.");
+    window->session()->openFiles({QString::fromStdString(own.string())});
+    WAIT_FOR(shownText() == "It went on.");
+    std::string text = kLesson;
+    text.replace(text.find("Scale: words"), 12, "Lens: erasure");
+    folder.write("two.lesson", text);
+    ASSERT_NO_FATAL_FAILURE(begin());
+    window->lessons()->close();
+    EXPECT_EQ(shownText(), "It went on.");
+    window->actions().commandHistory->trigger();
+    const QString done = window->findChild<CommandHistory*>()->script();
+    EXPECT_TRUE(done.contains("--lens attention"));
+    EXPECT_FALSE(done.contains("--lens erasure")) << done.toStdString();
 }
 
 TEST_F(LessonTest, ALessonThatEndsWhenNothingIsReadLeavesNoView) {

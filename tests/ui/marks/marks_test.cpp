@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <fstream>
 #include <future>
 #include <optional>
@@ -21,6 +22,8 @@
 #include "ui/page/tree_controller.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/reader_page.h"
+#include "ui/reader/text_editor.h"
+#include "ui/workspace/file_controller.h"
 
 namespace hanscope::ui {
 namespace {
@@ -96,6 +99,41 @@ TEST_F(MarkStoreTest, WhatAKilledProgramLeftIsRemoved) {
     FileQueue::instance().finish();
     EXPECT_FALSE(std::filesystem::exists(left));
     EXPECT_EQ(later.marksOf(document), (MarkStore::Marks{0, 1, 0, 0, 0, 1, 0}));
+}
+
+/// "Good film was bad": `begin`, and after each word `lineEnd`.
+Document linesOf(const std::string& begin, const std::string& lineEnd) {
+    std::string text = begin;
+    std::vector<Range> words;
+    for (const std::string word : {"Good", "film", "was", "bad"}) {
+        const auto at = static_cast<std::uint32_t>(text.size());
+        words.push_back({at, at + static_cast<std::uint32_t>(word.size())});
+        text += word + lineEnd;
+    }
+    const auto end = static_cast<std::uint32_t>(text.size());
+    return {text, {{{0, end}, 0, 4}}, words};
+}
+
+TEST(KeptMarks, StayAtTheirWordsInEveryFormOfAFile) {
+    const std::vector<Document> forms{linesOf("", "\n"), linesOf("\xef\xbb\xbf", "\n"),
+                                      linesOf("", "\r\n"), linesOf("\xef\xbb\xbf", "\r\n")};
+    for (const MarkStore::Marks& marks :
+         std::vector<MarkStore::Marks>{{1, 0, 0, 1}, {0, 1, 1, 2}, {0, 0, 2, 0}, {0, 0, 0, 0}})
+        for (const Document& marked : forms)
+            for (const Document& opened : forms)
+                EXPECT_EQ(keptMarksIn(opened, keptRangesOf(marked, marks)), marks)
+                    << marked.text() << opened.text();
+    for (const Document& document : forms)
+        EXPECT_EQ(markKey(document.text()), markKey(forms[0].text()));
+}
+
+TEST(KeptMarks, OfAnEarlierVersionAreTakenAsItCountedThem) {
+    for (const char* begin : {"", "\xef\xbb\xbf"}) {
+        const Document document = linesOf(begin, "\r\n");
+        for (const MarkStore::Marks& marks :
+             std::vector<MarkStore::Marks>{{0, 0, 1, 0}, {0, 1, 1, 2}})
+            EXPECT_EQ(keptMarksIn(document, rangesOf(document, marks)), marks);
+    }
 }
 
 TEST_F(MarkStoreTest, WithoutMarksThereIsNoFile) {
@@ -292,6 +330,30 @@ TEST_F(MarksTest, MarksOfATextThatIsOpenedAgainAppear) {
     EXPECT_EQ(heatmap()->markedWords()[1], 0);
 }
 
+// A text that was typed in has line feeds alone; its file, which is read again, has not.
+TEST_F(MarksTest, StayAtTheirWordsWhenTheFileIsReadAgain) {
+    const QStringList path{QString::fromStdString(
+        folder.write("a.txt", "It was good.\r\nIt went on.\r\nIt was bad.\r\n").string())};
+    window->session()->openFiles(path);
+    WAIT_FOR(shownText().find("It was good.\r\n") == 0);
+    window->actions().editText->trigger();
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So It was good.\nIt went on.\nIt was bad.\n");
+    window->actions().save->trigger();
+    WAIT_FOR(!window->session()->current()->isModified);
+    const Document& document = *heatmap()->reading()->document;
+    const auto bad = std::find_if(document.words().begin(), document.words().end(),
+                                  [&](const Range& word) { return document.at(word) == "bad"; });
+    MarkStore::Marks marks(document.words().size(), 0);
+    const auto place = bad - document.words().begin();
+    marks.at(static_cast<std::size_t>(place)) = kReasonMark;
+    test::markWords(heatmap(), static_cast<int>(place), 1);
+    EXPECT_EQ(heatmap()->markedWords(), marks);
+    window->session()->openFiles(path);
+    WAIT_FOR(shownText() == "So It was good.\r\nIt went on.\r\nIt was bad.\r\n");
+    EXPECT_EQ(heatmap()->markedWords(), marks);
+}
+
 TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
     const std::string text = "The film was dull.";
     window->session()->preview(text, "films.csv:2", {}, {}, {{{13, 17}}});
@@ -304,6 +366,26 @@ TEST_F(MarksTest, OfARowOfDataAreShownUntilTheUserChangesThem) {
     heatmap()->setCurrentWord(1);
     QTest::keyClick(heatmap(), Qt::Key_M);
     EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 1, 0, 0, 0}));
+}
+
+TEST_F(MarksTest, OfARowOfDataAreNotShownInAnEditedText) {
+    const std::string text = "The film was dull.";
+    window->session()->preview(text, "films.csv:2", {}, {}, {{{13, 17}}});
+    WAIT_FOR(shownText() == text && !heatmap()->markedWords().empty());
+    window->actions().editText->trigger();
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So " + text && !heatmap()->markedWords().empty());
+    EXPECT_EQ(heatmap()->markedWords(), MarkStore::Marks(6, 0));
+    for (int i = 0; i < 3; ++i) QTest::keyClick(window->page()->editor(), Qt::Key_Backspace);
+    WAIT_FOR(shownText() == text);
+    EXPECT_EQ(heatmap()->markedWords(), (MarkStore::Marks{0, 0, 0, 1, 0}));
+    QTest::keyClicks(window->page()->editor(), "So ");
+    WAIT_FOR(shownText() == "So " + text);
+    QSignalSpy saved(window->files(), &FileController::saved);
+    window->files()->saveTo(window->session()->current()->id,
+                            QString::fromStdString((folder / "a.txt").string()));
+    WAIT_FOR(!saved.isEmpty());
+    EXPECT_TRUE(window->session()->current()->dataMarks.isEmpty());
 }
 
 TEST_F(MarksTest, FiguresOfThePageHaveThem) {

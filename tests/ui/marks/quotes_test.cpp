@@ -169,6 +169,28 @@ TEST_F(QuotesTest, CodesAndNotesAreEditedAndChangesAreUndone) {
     EXPECT_THAT(written().quotes, IsEmpty());
 }
 
+// The file is written, and read with what others added, while the user goes on typing.
+TEST_F(QuotesTest, WhatIsBeingTypedStaysWhenTheFileWasWritten) {
+    heatmap()->goToWord(1);
+    pressQ();
+    panel()->choose(quotes()[0].id);
+    auto* code = hanscope::test::named<QLineEdit>(*panel(), "Code of the chosen quotes");
+    auto* note = hanscope::test::named<QLineEdit>(*panel(), "Note of the chosen quote");
+    QTest::keyClicks(code, "Pra");
+    waitForFile();
+    QTest::keyClicks(code, "ise");
+    QTest::keyClick(code, Qt::Key_Return);
+    EXPECT_EQ(quotes()[0].code, "Praise");
+    QTest::keyClicks(note, "too l");
+    waitForFile();
+    QTest::keyClicks(note, "ong");
+    EXPECT_EQ(note->text(), "too long");
+    EXPECT_EQ(code->text(), "Praise");
+    QTest::keyClick(note, Qt::Key_Return);
+    EXPECT_EQ(written().quotes[0].note, "too long");
+    EXPECT_EQ(note->text(), "too long");
+}
+
 TEST_F(QuotesTest, TheTableIsFilteredAndCopied) {
     const QAbstractItemModelTester tester(table()->model());
     for (const int word : {1, 6}) {
@@ -255,7 +277,7 @@ TEST_F(QuotesTest, AnotherModelSelectsNoQuote) {
 
 TEST_F(QuotesTest, AQuoteOfARowKeepsItsCorpus) {
     ReaderSession* session = window->session();
-    session->preview("A dull start. A fine end.", "films.csv:3", "bad");
+    session->preview("A dull start. A fine end.", "films.csv:3", {"bad", "long"});
     session->setRow(session->current()->id, {"/data/films.csv", 1});
     WAIT_FOR(shownText() == "A dull start. A fine end.");
     heatmap()->selectWords({4, 3});
@@ -263,11 +285,15 @@ TEST_F(QuotesTest, AQuoteOfARowKeepsItsCorpus) {
     EXPECT_EQ(quotes()[0].title, "films.csv:3");
     EXPECT_EQ(quotes()[0].path, "/data/films.csv");
     EXPECT_EQ(quotes()[0].row, 1u);
+    EXPECT_THAT(quotes()[0].truth, ElementsAre("bad", "long"));
     session->editText(session->current()->id, "A dull start. An end.");
     WAIT_FOR(shownText() == "A dull start. An end.");
     heatmap()->selectWords({4, 2});
     pressQ();
     EXPECT_EQ(quotes()[1].path, "") << "the corpus does not have this text";
+    openQuote(0);
+    WAIT_FOR(selected() == "A fine end");
+    EXPECT_EQ(session->current()->truth, QStringList({"bad", "long"}));
 }
 
 // Whether a file is there is asked of the disk, which may answer late.

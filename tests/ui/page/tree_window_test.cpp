@@ -13,6 +13,7 @@
 
 #include "core/model_file/model_file.h"
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/fake_classifier.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/mnemonics.h"
@@ -23,6 +24,7 @@
 #include "ui/compare/compare_controller.h"
 #include "ui/export/export_controller.h"
 #include "ui/export/figure_dialog.h"
+#include "ui/export/gallery_controller.h"
 #include "ui/heatmap/heatmap_view.h"
 #include "ui/reader/page_bar.h"
 #include "ui/reader/prediction_panel.h"
@@ -121,6 +123,27 @@ TEST_F(TreeWindowTest, ADocumentIsReadAgainWithAnotherThreshold) {
     WAIT_FOR(shown()->tree && shown()->outputs.treeThreshold == TreeThreshold::Path);
     group->actions().front()->trigger();
     WAIT_FOR(shown()->outputs.treeThreshold == TreeThreshold::Label);
+}
+
+TEST_F(TreeWindowTest, FiguresOfManyAreDrawnAgainWithAnotherThreshold) {
+    std::vector<GalleryResult> results;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { results.push_back(result); });
+    GalleryChoices choices;
+    choices.folder = QString::fromStdString((folder / "figures").string());
+    choices.figure.format = QStringLiteral("svg");
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 1);
+    for (QAction* action : window->actions().treeThreshold->actions())
+        if (action->data() == "path") action->trigger();
+    WAIT_FOR(shown() && shown()->outputs.treeThreshold == TreeThreshold::Path);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 2);
+    EXPECT_EQ(results[1].drawn, 1u);
+    EXPECT_EQ(results[1].kept, 0u);
+    window->gallery()->start(choices);
+    WAIT_FOR(results.size() == 3);
+    EXPECT_EQ(results[2].kept, 1u);
 }
 
 TEST_F(TreeWindowTest, TheModelBesideDecidesByTheSameThreshold) {
@@ -276,6 +299,34 @@ TEST_F(TreeWindowTest, TreesAreExportedWhereThereIsOne) {
     window->session()->loadModel("flat.safetensors");
     WAIT_FOR(!shown()->tree);
     EXPECT_FALSE(offers());
+}
+
+TEST_F(TreeWindowTest, ThePagesAndThePartAreKeptForTheNextFigure) {
+    const auto boxWith = [this](const char* entry) -> QComboBox* {
+        for (auto* box : window->findChild<FigureDialog*>()->findChildren<QComboBox*>())
+            if (box->findText(QLatin1String(entry)) >= 0) return box;
+        return nullptr;
+    };
+    const auto exportTo = [this](const char* name) {
+        QSignalSpy exported(window->exporter(), &ExportController::exported);
+        window->findChild<FigureDialog*>()->accept();
+        test::chooseFile(window.get(), folder / name);
+        WAIT_FOR(exported.count() == 1 && !window->findChild<FigureDialog*>() &&
+                 !window->findChild<QFileDialog*>());
+    };
+    window->exporter()->ask("a");
+    test::choose(boxWith("PDF document"), "PDF document");
+    test::choose(boxWith("A4"), "A4");
+    test::choose(boxWith("The tree of labels"), "The tree of labels");
+    ASSERT_NO_FATAL_FAILURE(exportTo("one.pdf"));
+    window->exporter()->ask("a");
+    EXPECT_EQ(boxWith("The tree of labels")->currentText(), "The tree of labels");
+    test::choose(boxWith("SVG drawing"), "SVG drawing");
+    ASSERT_NO_FATAL_FAILURE(exportTo("two.svg"));
+    window->exporter()->ask("a");
+    test::choose(boxWith("PDF document"), "PDF document");
+    EXPECT_EQ(boxWith("A4")->currentText(), "A4");
+    window->findChild<FigureDialog*>()->reject();
 }
 
 TEST_F(TreeWindowTest, EveryFocusableWidgetHasAName) {

@@ -174,6 +174,12 @@ TEST_F(MessageAreaTest, TheButtonHasHalfOfThePagesWidthForTheBeginning) {
     EXPECT_LE(button->fontMetrics().horizontalAdvance(button->text()), 200);
 }
 
+TEST_F(MessageAreaTest, TheButtonShowsNamesLiterally) {
+    note->setMessage("The model “R&D” is foreign.");
+    area->putAway();
+    EXPECT_EQ(button->text(), "The model “R&&D” is foreign.") << "a single & marks a letter";
+}
+
 TEST_F(MessageAreaTest, SaysHowHighItIs) {
     std::vector<int> heights;
     QObject::connect(area, &MessageArea::heightChanged, area,

@@ -52,6 +52,53 @@ TEST_F(NothingLost, ADiscardedRunLeavesNothing) {
     EXPECT_EQ(unfinished(), 0u);
 }
 
+// It learns from all texts by then, which takes as long again.
+TEST_F(NothingLost, ARunThatIsDiscardedAfterItsLastEpochLeavesTheModelOfItsName) {
+    folder.write("late.safetensors", "another model");
+    RunController* runs = window->training()->runs();
+    int asked = 0;
+    QObject::connect(runs, &RunController::reported, runs, [&](const RunReport& info) {
+        const auto* event = std::get_if<RunEvent>(&info);
+        const auto* at = event ? std::get_if<PhaseProgress>(event) : nullptr;
+        if (at && at->phase == Phase::LearningFromAll && asked++ == 0) runs->pause();
+    });
+    window->training()->train(plan("late", 40));
+    WAIT_FOR(panel()->state() == RunState::Paused);
+    click(panel(), "Discard…");
+    click(panel()->findChild<QMessageBox*>(), "Discard");
+    WAIT_FOR(panel()->state() == RunState::Cancelled);
+    EXPECT_TRUE(says("Discarded."));
+    EXPECT_EQ(test::readBytes(folder / "late.safetensors"), "another model");
+    EXPECT_EQ(unfinished(), 0u);
+    EXPECT_FALSE(window->session()->modelPath().endsWith("late.safetensors"));
+}
+
+TEST_F(NothingLost, ARunThatIsClosedAfterItsLastEpochIsContinued) {
+    RunController* runs = window->training()->runs();
+    QObject::connect(runs, &RunController::reported, runs, [runs](const RunReport& info) {
+        const auto* event = std::get_if<RunEvent>(&info);
+        const auto* at = event ? std::get_if<PhaseProgress>(event) : nullptr;
+        if (at && at->phase == Phase::LearningFromAll) runs->pause();
+    });
+    window->training()->train(plan("late", 40));
+    WAIT_FOR(panel()->state() == RunState::Paused);
+    EXPECT_FALSE(window->close());
+    answer("Continue Later");
+    WAIT_FOR(!window->isVisible());
+    EXPECT_FALSE(std::filesystem::exists(folder / "late.safetensors"));
+    ASSERT_EQ(unfinished(), 1u);
+    window.reset();
+    openWindow();
+    WAIT_FOR(offer().contains("“late” was interrupted after 40 epochs"));
+    click(window->findChild<Banner*>("interruptedRun"), "Continue");
+    WAIT_FOR(window->session()->modelPath().endsWith("late.safetensors"));
+    const std::string accuracy = peekModelFile(folder / "late.safetensors").card.accuracy;
+    EXPECT_NE(accuracy.find("; afterwards the model learnt from all 300 documents"),
+              std::string::npos)
+        << accuracy;
+    EXPECT_EQ(unfinished(), 0u);
+}
+
 TEST_F(NothingLost, RunsWaitForEachOther) {
     ASSERT_NO_FATAL_FAILURE(run("first", kEndless));
     window->training()->train(plan("second", 1));

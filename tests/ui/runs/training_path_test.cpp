@@ -1,6 +1,8 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
@@ -12,6 +14,9 @@
 #include "tests/ui/support/chosen_file.h"
 #include "tests/ui/support/hands.h"
 #include "tests/ui/support/waiting.h"
+#include "ui/commands/command_history.h"
+#include "ui/lessons/lesson_controller.h"
+#include "ui/lessons/lesson_panel.h"
 #include "ui/models/model_controller.h"
 #include "ui/page/model_chooser.h"
 #include "ui/runs/training_controller.h"
@@ -19,6 +24,7 @@
 #include "ui/training/evaluation/confusion_view.h"
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/evaluation/matrix_view.h"
+#include "ui/training/evaluation/threshold_view.h"
 #include "ui/training/run/learning_curves.h"
 #include "ui/training/run/run_panel.h"
 #include "ui/training/run/run_table.h"
@@ -121,7 +127,8 @@ TEST_F(TrainingPath, FromAFileToAModelThatReadsTheOpenDocument) {
     WAIT_FOR(window->menus().models->currentText() == "Our films" && shownModel() == "Our films");
     Outputs outputs = window->session()->classifier()->info().outputs;
     outputs.temperature = 3;
-    window->modelCommands()->keepOutputs(window->session()->modelPath(), outputs, "as I like it");
+    window->modelCommands()->keepOutputs(window->session()->classifier()->info(), outputs,
+                                         "as I like it");
     WAIT_FOR(window->session()->classifier()->info().outputs.temperature == 3);
     EXPECT_EQ(window->menus().models->currentText(), "Our films");
     const ModelCard kept = peekModelFile(window->session()->modelPath().toStdString()).card;
@@ -157,6 +164,45 @@ TEST_F(TrainingPath, TheSampleTextsAreLearntQuickly) {
     EXPECT_GT(summary.score, 0.9);
     EXPECT_EQ(summary.comparison.baseline, 0.5);
     EXPECT_TRUE(recall(settings::kRecentTexts).isEmpty());  // they are offered anyway
+}
+
+TEST_F(TrainingPath, TheModelOfALessonReadsUntilTheLessonEnds) {
+    const auto shows = [this](const std::string& text) {
+        const auto reading = window->page()->heatmap()->reading();
+        return reading && reading->document->text() == text;
+    };
+    const auto own = QString::fromStdString(folder.write("own.txt", "We went home.").string());
+    window->session()->openFiles({own});
+    WAIT_FOR(shows("We went home."));
+    const QString before = window->session()->chosenModel();
+    const std::string nameBefore = shownModel();
+    reviews();
+    window->lessons()->open(QString::fromStdString(
+        folder
+            .write("short.lesson",
+                   "# T\n\n## S\nTrain: reviews.csv\n\n```document\nA film.\n```\nTrain it.\n")
+            .string()));
+    WAIT_FOR(shows("A film."));
+    LessonPanel* lesson = window->lessons()->panel();
+    click(lesson, "Train a Model…");
+    window->training()->dialog()->close();
+    window->training()->train(plan("of-lesson", 2));
+    const auto reads = [this](const QString& model) {
+        return window->session()->chosenModel().endsWith(model) &&
+               window->session()->loadingPath().isEmpty();
+    };
+    WAIT_FOR(reads("/of-lesson.safetensors") && shownModel() == "of-lesson");
+    TrainingDock* dock = window->docks().training;
+    auto* news = window->findChild<Banner*>("trainingNews");
+    WAIT_FOR(news->message().contains("now reads your documents"));
+    EXPECT_TRUE(dock->isVisible());
+    QTest::keyClick(lesson, Qt::Key_Escape);
+    EXPECT_FALSE(dock->isVisible());
+    WAIT_FOR(reads(before) && shows("We went home.") && shownModel() == nameBefore);
+    EXPECT_EQ(news->message(), QString());
+    window->actions().commandHistory->trigger();
+    const QString done = window->findChild<CommandHistory*>()->script();
+    EXPECT_EQ(done.count(QRegularExpression("own\\.txt'? --lens")), 1) << done.toStdString();
 }
 
 TEST_F(TrainingPath, ACellOfTheLastValidationLeadsToItsDocuments) {
@@ -302,6 +348,63 @@ TEST_F(TrainingPath, AnEvaluationTakesTheColumnWithTheLabelsOfTheModel) {
     const auto& numbers = std::get<Evaluation>(evaluation->result()->evaluation);
     EXPECT_EQ(numbers.classes[0].support, 1u);  // bad
     EXPECT_EQ(numbers.classes[1].support, 1u);
+}
+
+// The model is not in the folder of the user's own models, so that a copy of it is changed.
+TEST_F(TrainingPath, AThresholdThatIsKeptLeavesThoseThatWereKeptBefore) {
+    WAIT_FOR(!shownModel().empty());
+    TrainingPlan lists = plan("lists", 2);
+    const std::string rows = test::readBytes(reviews());
+    lists.data.source.path =
+        folder.write("lists.csv", "text,labels" + rows.substr(rows.find('\n')));
+    lists.data.source.columns.labelling = Labelling::Lists;
+    window->training()->train(lists);
+    WAIT_FOR(panel()->state() == RunState::Finished);
+    window->session()->loadModel(QString::fromStdString(lists.out.string()));
+    WAIT_FOR(window->session()->modelPath().endsWith("lists.safetensors"));
+    window->docks().evaluateOn(QString::fromStdString(lists.data.source.path.string()));
+    EvaluationPanel* evaluation = window->docks().evaluation;
+    WAIT_FOR([&] {
+        for (const auto* button : evaluation->findChildren<QPushButton*>())
+            if (button->text() == "Evaluate") return button->isVisible() && button->isEnabled();
+        return false;
+    }());
+    click(evaluation, "Evaluate");
+    WAIT_FOR(evaluation->result() != nullptr);
+    auto* view = evaluation->findChild<ThresholdView*>();
+    for (QTabWidget* tabs : evaluation->findChildren<QTabWidget*>())
+        if (tabs->indexOf(view) >= 0) tabs->setCurrentWidget(view);
+    auto* labels = editorOf<QComboBox>(view, "Label");
+    auto* slider = editorOf<QSlider>(view, "Threshold");
+    ASSERT_TRUE(labels && slider);
+    const auto keep = [&](int label) {
+        labels->setCurrentIndex(label + 1);  // after all labels
+        slider->setValue(slider->value() < 50 ? 71 : 31);
+        click(view, "Keep This Threshold");
+        return kThresholdStep * slider->value();
+    };
+    const std::vector<double> chosen = peekModelFile(lists.out).config.outputs.labelThresholds;
+    ASSERT_EQ(chosen.size(), 2u);
+    const double bad = keep(0);
+    WAIT_FOR(window->session()->modelPath().endsWith("/hanscope/models/lists-2.safetensors"));
+    const std::filesystem::path copy = window->session()->modelPath().toStdString();
+    const auto kept = [&] { return peekModelFile(copy).config.outputs.labelThresholds; };
+    EXPECT_EQ(kept(), (std::vector<double>{bad, chosen[1]}));
+    const double good = keep(1);
+    WAIT_FOR(kept() == (std::vector<double>{bad, good}));
+    EXPECT_EQ(peekModelFile(lists.out).config.outputs.labelThresholds, chosen);
+
+    labels->setCurrentIndex(1);
+    WAIT_FOR([&] {  // the answer is there
+        slider->setValue(50);
+        return test::titled(*view, "Keep This Threshold")->isEnabled();
+    }());
+    renameModel(copy, "as trained again");
+    const std::string other = test::readBytes(copy);
+    click(view, "Keep This Threshold");
+    WAIT_FOR(window->page()->errorBanner()->message().contains(
+        "lists-2.safetensors: this file has changed since it was evaluated"));
+    EXPECT_EQ(test::readBytes(copy), other);
 }
 
 TEST_F(TrainingPath, AnEvaluationLeadsToTheDocumentsOfACell) {

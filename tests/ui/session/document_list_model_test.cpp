@@ -106,6 +106,21 @@ TEST(DocumentListModel, FindsDocumentsAfterAnyChange) {
     EXPECT_EQ(model.findByPath("/other")->id, ids[3]);
 }
 
+TEST(DocumentListModel, ADocumentIsFoundWhileAnotherOneOfItsFileComesAndGoes) {
+    DocumentListModel model;
+    OpenDocument document = titled("notes.txt");
+    document.path = "/notes.txt";
+    const int first = model.append(document), second = model.append(document);
+    EXPECT_EQ(model.findByPath("/notes.txt")->id, second);
+    model.remove({second});
+    ASSERT_TRUE(model.findByPath("/notes.txt"));
+    EXPECT_EQ(model.findByPath("/notes.txt")->id, first);
+    const int third = model.append(document);
+    model.change(first, [](OpenDocument& each) { each.path.clear(); });
+    ASSERT_TRUE(model.findByPath("/notes.txt"));
+    EXPECT_EQ(model.findByPath("/notes.txt")->id, third);
+}
+
 TEST(OpenDocument, ShowsEveryPredictedLabelOrThatThereIs) {
     OpenDocument document;
     setReading(document, test::smallMultiLabelReading({0.6F, 0.2F, 0.7F}));

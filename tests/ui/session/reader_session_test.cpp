@@ -94,11 +94,11 @@ TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
     session.openText("Mine.");
     int shown = 0;
     QObject::connect(&session, &ReaderSession::currentChanged, [&] { ++shown; });
-    session.preview("First.", "a.csv:1", "good");
+    session.preview("First.", "a.csv:1", {"good"});
     const int id = session.current()->id;
     EXPECT_TRUE(session.current()->isPreview);
     EXPECT_FALSE(session.current()->isModified);
-    session.preview("Second.", "a.csv:2", "bad");
+    session.preview("Second.", "a.csv:2", {"bad"});
     EXPECT_EQ(session.documents()->rowCount(), 2);
     EXPECT_NE(session.current()->id, id) << "who remembers the first must not meet the second";
     EXPECT_EQ(session.documents()->find(id), nullptr);
@@ -110,14 +110,14 @@ TEST_F(ReaderSessionTest, OnePreviewIsReplacedUntilItIsKept) {
     EXPECT_EQ(session.current()->reading->document->text(), "Second.");
     const int kept = session.current()->id;
     session.keep(kept);
-    session.preview("Third.", "a.csv:3", "bad");
+    session.preview("Third.", "a.csv:3", {"bad"});
     EXPECT_EQ(session.documents()->rowCount(), 3);
-    session.preview("Second.", "a.csv:2", "bad");  // is open
+    session.preview("Second.", "a.csv:2", {"bad"});  // is open
     EXPECT_EQ(session.current()->id, kept);
-    session.preview("Fourth.", "a.csv:4", "bad");  // in place of the third
+    session.preview("Fourth.", "a.csv:4", {"bad"});  // in place of the third
     EXPECT_EQ(session.documents()->rowCount(), 3);
     session.setEditing(session.current()->id, true);  // keeps it, too
-    session.preview("Fifth.", "a.csv:5", "bad");
+    session.preview("Fifth.", "a.csv:5", {"bad"});
     EXPECT_EQ(session.documents()->rowCount(), 4);
 }
 

@@ -7,7 +7,9 @@
 #include <QLabel>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QStyle>
+#include <QStyleOption>
 #include <QTabBar>
 
 #include "ui/heatmap/heatmap_view.h"
@@ -159,6 +161,25 @@ TEST(Theme, WithMoreContrastTheCurrentTabHasABar) {
     EXPECT_EQ(top(0), bar);
     EXPECT_NE(top(1), bar);
     applyWishes({});
+    applyTheme(Theme::System);
+}
+
+QImage titleOfPanel(const QString& title) {
+    QImage drawn(300, 30, QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    QStyleOptionDockWidget option;
+    option.rect = drawn.rect();
+    option.state = QStyle::State_Enabled;
+    option.title = title;
+    QApplication::style()->drawControl(QStyle::CE_DockWidgetTitle, &option, &painter);
+    return drawn;
+}
+
+TEST(Theme, TheTitleOfAPanelIsThatOfItsTab) {
+    applyTheme(Theme::Light);
+    EXPECT_EQ(titleOfPanel("Films && plays"), titleOfPanel("Films & plays"));
+    EXPECT_NE(titleOfPanel("Films && plays"), titleOfPanel("Films  plays"));
     applyTheme(Theme::System);
 }
 

@@ -66,6 +66,7 @@ Reading FakeClassifier::readOne(const std::shared_ptr<const Document>& document)
     reading.modelName = info_.card.name;
     reading.labels = std::make_shared<const std::vector<std::string>>(info_.labels);
     reading.probabilities = halves(info_.labels.size());
+    reading.outputs = info_.outputs;
     for (const std::string& each : warnings_) reading.warnings.push_back(Message::verbatim(each));
     for (const Range word : document->words()) {
         reading.wordWeights.push_back(static_cast<float>(word.size()));

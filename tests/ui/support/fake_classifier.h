@@ -37,6 +37,9 @@ class FakeClassifier : public Classifier {
     /// Number of members that addMembers() adds to the readings; 1: no ensemble.
     void setMembers(int count) { info_.members = count; }
 
+    /// How its probabilities become predicted labels.
+    void setOutputs(const Outputs& outputs) { info_.outputs = outputs; }
+
     /// Readings with the small tree of tree_readings.h.
     void setTree() { hasTree_ = true; }
 

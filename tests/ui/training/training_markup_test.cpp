@@ -78,7 +78,7 @@ TEST(TrainingMarkup, InARunIsShownLiterally) {
     RunTable table;
     RunSummary summary;
     summary.name = summary.modelPath = foreign;
-    summary.settings = {{foreign, foreign}};
+    summary.settings = {{kMarkup, Message::verbatim(kMarkup)}};
     table.add(summary);
     expectPlain(9);
 }

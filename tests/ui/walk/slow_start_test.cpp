@@ -168,6 +168,23 @@ TEST_F(SlowStart, WhatIsOpenedMeanwhileStaysOnThePage) {
     EXPECT_EQ(session().current()->text->text, "eta w1 w2.");
 }
 
+TEST_F(SlowStart, AFileOfTheSessionThatIsOpenedMeanwhileIsOpenOnce) {
+    const QString beta = walked_.path("texts/beta.txt");
+    work({walked_.path("texts/alpha.txt"), beta});
+    for (const auto order : {Order::OldestFirst, Order::NewestFirst}) {
+        start();
+        session().openFiles({beta});
+        answer(order);
+        QStringList found = titles();
+        found.sort();
+        EXPECT_EQ(found, (QStringList{"A", "alpha.txt", "beta.txt"}));
+        EXPECT_EQ(session().current()->path, beta);
+        EXPECT_TRUE(keeper_->window()->close());
+        time().settle();
+        end();
+    }
+}
+
 TEST_F(SlowStart, ASampleIsOpenedUnlessTheUserHasBegun) {
     remember(settings::kTourShown, true);
     for (const bool hasBegun : {false, true})

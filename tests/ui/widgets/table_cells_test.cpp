@@ -71,6 +71,14 @@ TEST_F(TableCellsTest, TextsHaveAGapToTheNumbersBeforeThem) {
     EXPECT_EQ(gapBefore(table.get(), 2), gapBefore(table.get(), 1)) << "it is behind the numbers";
 }
 
+TEST_F(TableCellsTest, ATitleThatIsTooLongEndsWithinItsColumn) {
+    const QString blocks(60, QChar(0x2588));
+    model.setColumns({{blocks, {}, [](std::size_t) { return QString("Text"); }}});
+    header()->resizeSection(0, 200);
+    ASSERT_GT(letters(title(0)).second, 100);
+    EXPECT_LT(letters(title(0)).second, title(0).right() - 2) << "there it would be cut off";
+}
+
 // As wide as its title, the column also has room for the gap.
 TEST_F(TableCellsTest, TheGapIsPartOfTheWidthOfATitle) {
     const int before = header()->sectionSizeHint(1);

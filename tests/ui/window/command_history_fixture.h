@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 #include <QProcess>
+#include <QSignalSpy>
 
 #include "tests/ui/runs/training_fixture.h"
 #include "ui/commands/command_history.h"
+#include "ui/export/gallery_controller.h"
 #include "ui/page/page_controller.h"
 
 namespace hanscope::test {
@@ -35,6 +37,18 @@ class CommandHistoryTest : public TrainingWindowTest {
         EXPECT_TRUE(shell.waitForFinished(kPatience));
         EXPECT_EQ(shell.exitCode(), 0) << shell.readAllStandardError().toStdString();
         return shell.readAllStandardOutput();
+    }
+    /// Exports a figure of each text in a folder that has one, "It was good."
+    void exportTexts() {
+        std::filesystem::create_directories(folder / "texts");
+        folder.write("texts/one.txt", "It was good.");
+        GalleryChoices choices;
+        choices.data = QString::fromStdString((folder / "texts").string());
+        choices.folder = QString::fromStdString((folder / "figures").string());
+        choices.figure.format = QStringLiteral("html");
+        QSignalSpy finished(window->gallery(), &GalleryController::finished);
+        window->gallery()->start(choices);
+        WAIT_FOR(finished.count() == 1);
     }
     QString lastCommand() const {
         return history()->script().trimmed().split(QLatin1Char('\n')).last();

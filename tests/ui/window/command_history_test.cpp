@@ -1,6 +1,7 @@
 // What is done in the window can be done again by the commands that it lists.
 #include "ui/commands/command_history.h"
 
+#include <QActionGroup>
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
@@ -54,6 +55,77 @@ TEST_F(CommandHistoryTest, WhatIsReadIsExplainedByTheCommand) {
     window->session()->openText("A text that is in no file.");
     WAIT_FOR(page()->reading() && page()->reading()->document->words().size() > 4);
     EXPECT_EQ(history()->script().size(), before);
+}
+
+// No option of the commands sets how a tree is decided.
+TEST_F(CommandHistoryTest, NothingIsListedThatATreesChosenThresholdDecides) {
+    const auto choose = [this](const char* threshold) {
+        for (QAction* action : window->actions().treeThreshold->actions())
+            if (action->data() == QLatin1String(threshold)) action->trigger();
+    };
+    const QString before = history()->script();
+    window->session()->loadModel(
+        QStringLiteral(HANSCOPE_RESOURCES "/models/arxiv-tree.safetensors"));
+    WAIT_FOR(window->session()->modelPath().endsWith(QStringLiteral("arxiv-tree.safetensors")));
+    choose("path");
+    open("We prove a theorem about finite graphs.");
+    WAIT_FOR(page()->reading()->tree &&
+             page()->reading()->outputs.treeThreshold == TreeThreshold::Path);
+    QSignalSpy exported(window->exporter(), &ExportController::exported);
+    window->exporter()->write(QString::fromStdString((folder / "own.svg").string()), 1,
+                              ExportPart::Text, FigureStyle());
+    WAIT_FOR(exported.count() == 1);
+    exportTexts();
+    EXPECT_EQ(history()->script().remove(before), QString());
+    choose("model");
+    WAIT_FOR(page()->reading()->outputs.treeThreshold == TreeThreshold::Label);
+    exportTexts();
+    EXPECT_TRUE(lastCommand().contains(QStringLiteral("--batch"))) << lastCommand().toStdString();
+    EXPECT_TRUE(history()->script().contains(QStringLiteral("hanscope-cli explain")));
+}
+
+TEST_F(CommandHistoryTest, AWebPageIsReadAsItWasChosen) {
+    const auto file =
+        folder.write("page.html", "<html><nav>Home</nav><main><p>It was good.</p></main></html>");
+    window->session()->openFiles({QString::fromStdString(file.string())});
+    const auto isShown = [this](const char* text) {
+        return page()->reading() && page()->reading()->document->text() == text;
+    };
+    WAIT_FOR(isShown("It was good."));
+    EXPECT_FALSE(lastCommand().contains(QStringLiteral("-text")));
+    window->menus().mainTextOnly->trigger();
+    WAIT_FOR(isShown("Home\n\nIt was good."));
+    EXPECT_TRUE(lastCommand().contains(QStringLiteral("--all-text")));
+    EXPECT_TRUE(run(lastCommand()).contains("Home"));
+    window->menus().mainTextOnly->trigger();
+    WAIT_FOR(isShown("It was good."));
+    EXPECT_TRUE(lastCommand().contains(QStringLiteral("--main-text")));
+    const QString before = history()->script();
+    QSignalSpy exported(window->exporter(), &ExportController::exported);
+    window->exporter()->write(QString::fromStdString((folder / "own.svg").string()), 1,
+                              ExportPart::Text, FigureStyle());
+    WAIT_FOR(exported.count() == 1);
+    EXPECT_EQ(history()->script(), before) << "no option of `hanscope render`";
+}
+
+TEST_F(CommandHistoryTest, ATableThatIsReadAsOneTextIsNotListed) {
+    open("It was good.");
+    const QString before = history()->script();
+    const auto file = folder.write("rows.csv", "text;stars\nIt was bad.;1\n");
+    window->session()->openFiles({QString::fromStdString(file.string())});
+    WAIT_FOR(page()->reading()->document->text().find("stars") != std::string::npos);
+    EXPECT_EQ(history()->script(), before) << "the command reads its rows";
+}
+
+TEST_F(CommandHistoryTest, FiguresOfManyTextsWithMarksAreNotListed) {
+    open("It was good.");
+    exportTexts();
+    EXPECT_TRUE(lastCommand().contains(QStringLiteral("--batch"))) << lastCommand().toStdString();
+    const QString before = history()->script();
+    page()->goToWord(2);
+    QTest::keyClick(page(), Qt::Key_M);
+    exportTexts();
+    EXPECT_EQ(history()->script(), before) << "the command draws no marks";
 }
 
 TEST_F(CommandHistoryTest, AnEvaluationIsMadeByTheCommand) {

@@ -50,6 +50,7 @@
 #include "ui/training/evaluation/evaluation_panel.h"
 #include "ui/training/run/training_dock.h"
 #include "ui/widgets/banner.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 namespace {
@@ -180,6 +181,34 @@ TEST_F(MainWindowTest, AFigureIsDrawnAgainWhenAWordWasMarked) {
     window->gallery()->start(choices);
     WAIT_FOR(results.size() == 4);
     EXPECT_EQ(page().find("<u>"), std::string::npos);
+}
+
+TEST_F(MainWindowTest, FiguresAreDrawnAgainWhenPunctuationOrTheLanguageIsAnother) {
+    startWithSample();
+    std::vector<GalleryResult> results;
+    QObject::connect(window->gallery(), &GalleryController::finished,
+                     [&](const GalleryResult& result) { results.push_back(result); });
+    GalleryChoices choices;
+    choices.folder = path("figures");
+    choices.figure.format = QStringLiteral("svg");
+    const auto drawnAgain = [&] {
+        const std::size_t before = results.size();
+        window->gallery()->start(choices);
+        EXPECT_TRUE(
+            QTest::qWaitFor([&] { return results.size() > before; }, hanscope::test::kPatience));
+        return results.size() > before && results.back().drawn == 1 && results.back().kept == 0;
+    };
+    EXPECT_TRUE(drawnAgain());
+    EXPECT_FALSE(drawnAgain());
+    window->actions().punctuation->trigger();
+    WAIT_FOR(window->page()->heatmap()->shown()->view.punctuation);
+    EXPECT_TRUE(drawnAgain());
+    EXPECT_FALSE(drawnAgain());
+    installLanguage(*qApp, QStringLiteral("ko"));
+    EXPECT_TRUE(drawnAgain());
+    EXPECT_FALSE(drawnAgain());
+    installLanguage(*qApp);
+    EXPECT_TRUE(drawnAgain());
 }
 
 TEST_F(MainWindowTest, FiguresHaveTheStyleAndTheColumnsThatWereChosen) {

@@ -10,6 +10,7 @@
 #include "tests/ui/support/text_window.h"
 #include "ui/background/file_queue.h"
 #include "ui/compare/compare_controller.h"
+#include "ui/reader/text_editor.h"
 #include "ui/state/settings.h"
 #include "ui/widgets/banner.h"
 #include "ui/window/window_keeper.h"
@@ -84,6 +85,21 @@ class SessionTest : public test::TextWindow {
             if (banner->message().contains(part)) return true;
         return false;
     }
+    /// Types at the beginning of the document that is shown.
+    void type(const QString& text) {
+        keeper->window()->actions().editText->trigger();
+        QTest::keyClicks(keeper->window()->page()->editor(), text);
+        WAIT_FOR(session()->current()->text->text.find(text.toStdString()) == 0);
+    }
+    /// Leaves an unsaved text of a.txt, which is opened by itself, and opens a.txt again.
+    void leaveUnsavedTextAndOpenItsFile() {
+        start({path("a.txt")});
+        WAIT_FOR(isShown("Text a"));
+        ASSERT_NO_FATAL_FAILURE(type("Old "));
+        ASSERT_NO_FATAL_FAILURE(end());
+        start({path("a.txt")});
+        WAIT_FOR(isShown("Text a") && !offer()->message().isEmpty());
+    }
     Banner* offer() { return keeper->window()->sessionBanner(); }
     void acceptOffer() {
         const auto buttons = offer()->findChildren<QPushButton*>();
@@ -110,6 +126,41 @@ TEST_F(SessionTest, DocumentsTextsAndPlacesComeBack) {
     EXPECT_EQ(documents()[3].text->text, "Pasted and not saved.");
     EXPECT_TRUE(documents()[3].isModified);
     EXPECT_TRUE(isTold("1 unsaved text of the last session restored."));
+}
+
+TEST_F(SessionTest, AnUnsavedTextIsReadByItsOwnModelAgain) {
+    folder.write("second.safetensors", "");
+    start();
+    OpenDocument sample;
+    sample.path = path("a.txt");
+    sample.title = "A sample";
+    sample.ownModel = path("second.safetensors");
+    session()->openFile(sample);
+    WAIT_FOR(isShown("Text a"));
+    ASSERT_NO_FATAL_FAILURE(type("Very "));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    WAIT_FOR(isShown("Very Text a"));
+    EXPECT_TRUE(documents()[0].isModified);
+    EXPECT_EQ(session()->modelPath(), path("second.safetensors"));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_EQ(session()->modelPath(), path("second.safetensors")) << "the session still names it";
+}
+
+TEST_F(SessionTest, AWebPageIsReadAsItWasChosen) {
+    folder.write("page.html", "<html><nav>Home</nav><main><p>It was good.</main></html>");
+    start();
+    session()->openFiles({path("page.html")});
+    WAIT_FOR(isShown("It was good."));
+    keeper->window()->menus().mainTextOnly->trigger();
+    WAIT_FOR(isShown("Home\n\nIt was good."));
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_TRUE(isShown("Home\n\nIt was good."));
+    EXPECT_FALSE(keeper->window()->menus().mainTextOnly->isChecked());
+    session()->editText(documents()[0].id, "Edited.");
+    ASSERT_NO_FATAL_FAILURE(startAgain());
+    EXPECT_TRUE(isShown("Edited."));
+    session()->revert(documents()[0].id);
+    WAIT_FOR(isShown("Home\n\nIt was good."));
 }
 
 // A program that ends there without being asked to has hidden nothing for good.
@@ -145,12 +196,12 @@ TEST_F(SessionTest, AllFilesAreReadAgainTheShownOneFirst) {
 // They have no file of their own; nothing of them is unsaved.
 TEST_F(SessionTest, RowsOfATableComeBack) {
     start();
-    session()->openText({"A text of a row. It was good."}, "films.csv, line 2", "9");
+    session()->openText({"A text of a row. It was good."}, "films.csv, line 2", {"9", "10"});
     WAIT_FOR(isShown("A text of a row."));
     ASSERT_NO_FATAL_FAILURE(startAgain());
     EXPECT_EQ(titles(), QStringList{"films.csv, line 2"});
     EXPECT_TRUE(isShown("A text of a row."));
-    EXPECT_EQ(documents()[0].truth, QStringList{"9"});
+    EXPECT_EQ(documents()[0].truth, QStringList({"9", "10"}));
     EXPECT_FALSE(documents()[0].isModified);
     EXPECT_FALSE(isTold("unsaved"));
     session()->close(documents()[0].id);
@@ -250,6 +301,52 @@ TEST_F(SessionTest, FilesOfTheCommandLineAreOpenedAlone) {
     start();
     WAIT_FOR(count() == 4);
     EXPECT_EQ(titles().back(), "Pasted and not saved.");
+}
+
+TEST_F(SessionTest, AnUnsavedTextComesInThePlaceOfItsFileThatIsOpen) {
+    ASSERT_NO_FATAL_FAILURE(leaveUnsavedTextAndOpenItsFile());
+    ASSERT_NO_FATAL_FAILURE(acceptOffer());
+    WAIT_FOR(isShown("Old Text a"));
+    ASSERT_EQ(titles(), QStringList{"a.txt"});
+    keeper->window()->actions().save->trigger();
+    WAIT_FOR(!documents()[0].isModified);
+    EXPECT_EQ(hanscope::test::readBytes(folder / "a.txt").find("Old Text a."), 0u);
+}
+
+TEST_F(SessionTest, AnUnsavedTextOfAFileThatIsBeingEditedBecomesATextWithoutAFile) {
+    ASSERT_NO_FATAL_FAILURE(leaveUnsavedTextAndOpenItsFile());
+    ASSERT_NO_FATAL_FAILURE(type("New "));
+    ASSERT_NO_FATAL_FAILURE(acceptOffer());
+    WAIT_FOR(isShown("Old Text a"));
+    ASSERT_EQ(count(), 2u);
+    EXPECT_EQ(documents()[0].path, path("a.txt"));
+    EXPECT_EQ(documents()[0].text->text.find("New Text a."), 0u);
+    EXPECT_EQ(documents()[1].path, "");
+    // It stays so: when the other one is saved, the next start has both of them.
+    session()->setCurrent(documents()[0].id);
+    keeper->window()->actions().save->trigger();
+    WAIT_FOR(!documents()[0].isModified);
+    ASSERT_NO_FATAL_FAILURE(end());
+    start({path("a.txt")});
+    WAIT_FOR(isShown("New Text a") && !offer()->message().isEmpty());
+    ASSERT_NO_FATAL_FAILURE(acceptOffer());
+    WAIT_FOR(isShown("Old Text a"));
+    EXPECT_EQ(count(), 2u);
+    EXPECT_EQ(documents()[1].path, "");
+}
+
+TEST_F(SessionTest, AnUnsavedTextOfAnotherWindowComesInThePlaceOfItsFile) {
+    ASSERT_NO_FATAL_FAILURE(openThree());
+    session()->setCurrent(documents()[0].id);
+    ASSERT_NO_FATAL_FAILURE(end());
+    start({path("a.txt")});
+    WAIT_FOR(isShown("Text a"));
+    ASSERT_NO_FATAL_FAILURE(type("Old "));
+    ASSERT_NO_FATAL_FAILURE(end());
+    start();
+    WAIT_FOR(isShown("Old Text a"));
+    EXPECT_EQ(titles(), (QStringList{"b.txt", "c.txt", "a.txt"}));
+    EXPECT_TRUE(documents()[2].isModified);
 }
 
 TEST_F(SessionTest, TheUserCanSwitchItOff) {

@@ -237,6 +237,42 @@ TEST_F(FileControllerTest, AnOlderEncodingIsRecognisedCanBeChangedAndIsSavedAsUt
     EXPECT_FALSE(saysNotice("was read as"));
 }
 
+TEST_F(FileControllerTest, OfSeveralFilesItIsToldHowTheShownOneWasRead) {
+    folder.write("latin.txt", "Le caf\xe9 \xe9tait tr\xe8s bon.");
+    folder.write("utf.txt", "It was good.");
+    folder.write("page.html", "<html><nav>Home</nav><main><p>One two.</main></html>");
+    window->session()->openFiles({pathOf("latin.txt"), pathOf("utf.txt"), pathOf("page.html")});
+    WAIT_FOR(count() == 3 && !window->session()->isOpening());
+    EXPECT_EQ(current()->title, "latin.txt");
+    EXPECT_TRUE(saysNotice("“latin.txt” was read as windows-1252."));
+    EXPECT_FALSE(saysNotice("page.html"));
+    const auto show = [this](const char* name) {
+        window->session()->setCurrent(window->session()->documents()->findByPath(pathOf(name))->id);
+    };
+    window->files()->saveTo(window->session()->documents()->findByPath(pathOf("utf.txt"))->id,
+                            pathOf("copy.txt"));
+    WAIT_FOR(window->session()->documents()->findByPath(pathOf("copy.txt")));
+    EXPECT_TRUE(saysNotice("“latin.txt” was read as windows-1252.")) << "another one was saved";
+    show("page.html");
+    EXPECT_TRUE(saysNotice("Only the main text of “page.html” was read"));
+    EXPECT_FALSE(saysNotice("latin.txt"));
+    show("copy.txt");
+    EXPECT_FALSE(saysNotice("was read"));
+    show("page.html");
+    EXPECT_FALSE(saysNotice("was read")) << "it was told";
+}
+
+TEST_F(FileControllerTest, HowAFileWasReadReplacesNoOtherNotice) {
+    folder.write("utf.txt", "It was good.");
+    folder.write("latin.txt", "Le caf\xe9 \xe9tait tr\xe8s bon.");
+    window->session()->openFiles({pathOf("utf.txt"), pathOf("latin.txt")});
+    WAIT_FOR(count() == 2 && !window->session()->isOpening());
+    typeAndSettle("x");
+    window->actions().close->trigger();
+    EXPECT_EQ(current()->title, "latin.txt");
+    EXPECT_TRUE(saysNotice("“utf.txt” was closed; its text is not saved."));
+}
+
 TEST_F(FileControllerTest, AFileWhoseEncodingIsNotRecognisedOpensWithAChosenOne) {
     const auto path = QString::fromStdString(folder.write("b.txt", "caf\xe9"));
     auto* question = window->findChild<EncodingQuestion*>();

@@ -81,6 +81,22 @@ TEST_F(WorkspaceControllerTest, AChangedFileIsOpenedWithItsChanges) {
     EXPECT_TRUE(documents()[0].isModified);
 }
 
+TEST_F(WorkspaceControllerTest, AWebPageIsReadAsItWasChosen) {
+    folder.write("work/page.html", "<html><nav>Home</nav><main><p>One two.</main></html>");
+    session()->openFiles({path("work/page.html")});
+    WAIT_FOR(shownText() == "One two.");
+    window->menus().mainTextOnly->trigger();
+    WAIT_FOR(shownText() == "Home\n\nOne two.");
+    test::markWords(heatmap(), 0, 1);
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    closeAll();
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    WAIT_FOR(shownText() == "Home\n\nOne two.");
+    EXPECT_FALSE(window->menus().mainTextOnly->isChecked());
+    const Workspace saved = loadWorkspace(folder / "work/my.hanscope-workspace");
+    EXPECT_EQ(saved.documents[2].marks.text, markKey("Home\n\nOne two.").toStdString());
+}
+
 TEST_F(WorkspaceControllerTest, ItReplacesTheDocumentsButNotUnsavedTexts) {
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
     folder.write("c.txt", "Text c.");
@@ -100,6 +116,38 @@ TEST_F(WorkspaceControllerTest, ATextThatItHasIsNotOpenedTwice) {
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
     ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
     EXPECT_EQ(documents().size(), 3u);
+}
+
+TEST_F(WorkspaceControllerTest, TextsThatAreAlikeStayApart) {
+    session()->openText({"Great film."}, "films.csv, line 2", "10");
+    session()->openText({"Great film."}, "films.csv, line 7", "4");
+    session()->openText({"Pasted twice."});
+    session()->openText({"Pasted twice."});
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    session()->close(documents()[5].id);  // while the other one stays
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    QStringList found;
+    for (const OpenDocument& document : documents())
+        found << document.title + document.truth.join(QString());
+    found.sort();
+    EXPECT_EQ(found, (QStringList{"Pasted twice.", "Pasted twice.", "a.txt", "b.txt",
+                                  "films.csv, line 210", "films.csv, line 74"}));
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    EXPECT_EQ(documents().size(), 6u) << "nothing is opened twice";
+}
+
+TEST_F(WorkspaceControllerTest, AnUnsavedTextOfAFileThatHasOthersComesWithoutTheFile) {
+    session()->editText(documents()[0].id, "Text a. It was bad.");
+    ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
+    session()->editText(documents()[0].id, "Text a. It was worse.");
+    ASSERT_NO_FATAL_FAILURE(openWorkspace("work/my.hanscope-workspace"));
+    ASSERT_EQ(documents().size(), 3u);
+    EXPECT_EQ(documents()[0].path, path("work/a.txt"));
+    EXPECT_EQ(documents()[0].text->text, "Text a. It was worse.");
+    EXPECT_EQ(documents()[1].path, "");
+    EXPECT_EQ(documents()[1].title, "a.txt");
+    EXPECT_TRUE(documents()[1].isModified);
+    WAIT_FOR(shownText() == "Text a. It was bad.");
 }
 
 TEST_F(WorkspaceControllerTest, TheModelIsFoundByItsContent) {
@@ -132,7 +180,7 @@ TEST_F(WorkspaceControllerTest, AModelThatIsNotHereIsNamed) {
 }
 
 TEST_F(WorkspaceControllerTest, WhatCannotBeReadChangesNothing) {
-    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 4}");
+    folder.write("work/new.hanscope-workspace", "{\"hanscopeWorkspace\": 5}");
     session()->openFiles({path("work/new.hanscope-workspace")});
     WAIT_FOR(error().contains("newer Hanscope"));
     folder.write("work/bad.hanscope-workspace", "no workspace");

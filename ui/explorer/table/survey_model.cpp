@@ -50,26 +50,31 @@ SurveyOrder orderOf(int column) {
     return column < 0 ? Order::Place : kOrders[static_cast<std::size_t>(column)];
 }
 
-template <class Labels>
-QString joined(const Labels& labels, const std::vector<std::string>& names) {
-    return qtTexts(namesOf(labels, names)).join(QStringLiteral(", "));
+QString joined(const QStringList& labels) {
+    return labels.join(QStringLiteral(", "));
 }
 
-/// The labels, and those that the model does not have.
-QString withOthers(const QString& labels, std::string_view others) {
-    if (others.empty()) return labels;
-    return labels.isEmpty() ? QString::fromUtf8(others)
-                            : labels + QStringLiteral(", ") + QString::fromUtf8(others);
+QStringList withOthers(QStringList labels, std::string_view others) {
+    if (!others.empty()) labels << QString::fromUtf8(others);
+    return labels;
 }
 
 }  // namespace
 
 QString labelsText(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names) {
-    return joined(labels, names);
+    return joined(qtTexts(namesOf(labels, names)));
+}
+
+QStringList trueLabels(const Truth& truth, const std::vector<std::string>& names) {
+    return withOthers(qtTexts(namesOf(truth.labels, names)), truth.others);
+}
+
+QStringList trueLabels(const SurveyedText& text, const std::vector<std::string>& names) {
+    return withOthers(qtTexts(namesOf(text.truth(), names)), text.others());
 }
 
 QString truthText(const Truth& truth, const std::vector<std::string>& names) {
-    return withOthers(joined(truth.labels, names), truth.others);
+    return joined(trueLabels(truth, names));
 }
 
 SurveyModel::SurveyModel(QObject* parent) : TableModel(parent) {
@@ -168,13 +173,18 @@ std::optional<std::vector<std::uint64_t>> SurveyModel::rowsOfFilter() const {
 }
 
 QString SurveyModel::predictionText(const SurveyedText& text) const {
-    return text.predicted().empty() ? tr("none") : joined(text.predicted(), labels_);
+    return text.predicted().empty() ? tr("none")
+                                    : joined(qtTexts(namesOf(text.predicted(), labels_)));
 }
 
 QString SurveyModel::truthText(const SurveyedText& text) const {
     if (text.truthKind() == TruthKind::None) return {};
-    const QString truth = withOthers(joined(text.truth(), labels_), text.others());
-    return truth.isEmpty() ? tr("none") : truth;
+    const QStringList truth = trueLabels(text);
+    return truth.isEmpty() ? tr("none") : joined(truth);
+}
+
+QStringList SurveyModel::trueLabels(const SurveyedText& text) const {
+    return ui::trueLabels(text, labels_);
 }
 
 }  // namespace hanscope::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,7 +23,11 @@ std::string surveyCsv(const SurveyTable& table, const std::vector<std::uint32_t>
 
 /// "cs, cs.CL". `names`: of all labels.
 QString labelsText(const std::vector<std::int32_t>& labels, const std::vector<std::string>& names);
-/// The same of true labels, with those that the model does not have.
+/// The names of true labels; those that the model does not have are the last one.
+QStringList trueLabels(const Truth& truth, const std::vector<std::string>& names);
+/// The same of a text of a survey.
+QStringList trueLabels(const SurveyedText& text, const std::vector<std::string>& names);
+/// trueLabels() as one text.
 QString truthText(const Truth& truth, const std::vector<std::string>& names);
 
 /// The texts of a survey that a filter accepts, a row for each, sorted by a column. Grows while a
@@ -50,6 +55,8 @@ class SurveyModel : public TableModel {
     /// "cs, cs.CL"; what is shown instead if there is none.
     QString predictionText(const SurveyedText& text) const;
     QString truthText(const SurveyedText& text) const;
+    /// See above; empty if there is none, or the truth is not known.
+    QStringList trueLabels(const SurveyedText& text) const;
 
  protected:
     std::vector<std::uint32_t> arranged() const override;

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <filesystem>
 #include <functional>
 
 #include "core/corpus/marked_spans.h"
 #include "core/survey/survey_source.h"
+#include "core/text/document.h"
 
 class QComboBox;
 class QMenu;
@@ -44,9 +46,10 @@ class TextsPanel : public QWidget {
     virtual void openSource(const std::filesystem::path& path) = 0;
 
  Q_SIGNALS:
-    /// Emitted when the user opens a text: "films.csv:12", its true label, the text, and what
+    /// Emitted when the user opens a text: "films.csv:12", its true labels, the text, and what
     /// people marked in it, as far as that is known.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text,
+    void documentChosen(const QString& title, const QStringList& truth,
+                        const hanscope::FormattedText& text,
                         const hanscope::MarkedRanges& marks = {});
     /// Emitted when the user wants to keep the text opened last.
     void keepRequested();

@@ -137,8 +137,8 @@ std::vector<CellDocuments::Document> CellDocuments::fetch(const CellTexts& texts
     DocumentPlaces places(at.source, at.corpus);
     std::vector<Document> documents;
     for (std::size_t i = 0; i < found.size(); ++i)
-        documents.push_back({QString::fromStdString(places.of(at.documents[i])),
-                             std::move(found[i].text), markedRanges(found[i]),
+        documents.push_back({QString::fromStdString(places.of(at.documents[i])), takeText(found[i]),
+                             markedRanges(found[i]),
                              texts.probabilities.empty() ? -1 : texts.probabilities[i]});
     return documents;
 }
@@ -154,7 +154,7 @@ void CellDocuments::showFound(const QString& sentence, Outcome<std::vector<Docum
     for (const Document& document : documents_) {
         auto* item = new DocumentItem(
             QStringList{hasProbabilities ? percent(document.probability) : QString(),
-                        beginningOf(document.text)});
+                        beginningOf(document.text.text)});
         item->setData(0, kRowRole, items.size());
         item->setData(0, kProbabilityRole, document.probability);
         item->setTextAlignment(ProbabilityColumn, Qt::AlignRight | Qt::AlignVCenter);
@@ -176,7 +176,7 @@ void CellDocuments::open(const QTreeWidgetItem* item) {
     if (!item) return;
     const Document& document =
         documents_.at(static_cast<std::size_t>(item->data(0, kRowRole).toInt()));
-    Q_EMIT documentChosen(document.place, truth_, document.text, document.marks);
+    Q_EMIT documentChosen(document.place, {truth_}, document.text, document.marks);
 }
 
 }  // namespace hanscope::ui

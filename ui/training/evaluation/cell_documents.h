@@ -1,9 +1,11 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include "core/corpus/marked_spans.h"
 #include "core/experiment/training_data.h"
+#include "core/text/document.h"
 #include "ui/background/long_job.h"
 
 class QLabel;
@@ -38,15 +40,15 @@ class CellDocuments : public QWidget {
  Q_SIGNALS:
     /// Emitted when the user opens a document: "films.csv:12", its class, its text, and what people
     /// marked in it.
-    void documentChosen(const QString& title, const QString& truth, const std::string& text,
-                        const hanscope::MarkedRanges& marks);
+    void documentChosen(const QString& title, const QStringList& truth,
+                        const hanscope::FormattedText& text, const hanscope::MarkedRanges& marks);
     /// Emitted when the user wants to keep the document opened last.
     void keepRequested();
 
  private:
     struct Document {
         QString place;
-        std::string text;
+        FormattedText text;
         MarkedRanges marks;
         float probability = -1;  // negative: not known
     };

@@ -366,6 +366,10 @@ void ConfusionView::setListed(int truth, int prediction) {
     say(listed_);
 }
 
+void ConfusionView::forgetCell() {
+    matrix_->selectionModel()->clearCurrentIndex();
+}
+
 void ConfusionView::say(const QModelIndex& index) {
     const bool isSaid = index.isValid() && index != listed_;
     sentence_->setText(isSaid ? model_->sentence(index.row(), index.column()) : summary_);

@@ -89,6 +89,8 @@ class ConfusionView : public QWidget {
     /// Call when the documents of this cell are listed next to the view, with its sentence; the
     /// view then does not repeat it. Reset by setEvaluation().
     void setListed(int truth, int prediction);
+    /// No cell is the current one: the sentence is the summary.
+    void forgetCell();
 
  Q_SIGNALS:
     /// Emitted when a cell is clicked or Enter is pressed on it.

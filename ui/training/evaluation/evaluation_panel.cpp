@@ -233,31 +233,34 @@ void EvaluationPanel::evaluate() {
     if (!awaitsColumns_) startEvaluation();
 }
 
-/// If the other model cannot be evaluated on these texts, the result still has the first one's.
-EvaluationPanel::Evaluated EvaluationPanel::evaluated(const Classifier& classifier,
-                                                      const CorpusSource& source,
-                                                      const NamedModel& other,
-                                                      const RunListener& listener,
-                                                      const CancelToken& cancel) {
-    const auto measured = std::make_shared<const FileEvaluation>(
-        evaluateFile(classifier, source, {}, 0, listener, cancel));
+/// Both are measured in one tree if one of them has a tree. If the other model cannot be evaluated
+/// on these texts, the result still has the first one's.
+EvaluationPanel::Evaluated EvaluationPanel::evaluated(
+    const std::shared_ptr<const Classifier>& classifier, const CorpusSource& source,
+    const NamedModel& other, const RunListener& listener, const CancelToken& cancel) {
+    const auto measure = [&](const Classifier& model, const CorpusSource& texts) {
+        return std::make_shared<const FileEvaluation>(
+            evaluateFile(model, texts, {}, 0, listener, cancel));
+    };
     Evaluated evaluated;
-    evaluated.result = measured;
-    evaluated.thresholds = thresholdCountsOf(classifier.info(), *measured);
     evaluated.otherName = other.name;
-    if (other.path.isEmpty()) return evaluated;
-    try {
-        const auto second = loadClassifier(diskPath(other.path));
-        const FileEvaluation result = evaluateFile(*second, source, {}, 0, listener, cancel);
-        if (result.truth.size() == evaluated.result->truth.size())
-            evaluated.paired = comparePaired(result.right(), evaluated.result->right());
-        else
-            evaluated.problem = tr("“%1” finds words in other documents of these texts, so the two "
-                                   "cannot be compared document by document.")
-                                    .arg(other.name);
-    } catch (const Error& error) {
-        evaluated.problem = tr("“%1” cannot be compared: %2").arg(other.name, errorText(error));
-    }
+    if (!other.path.isEmpty()) try {
+            const auto second = loadClassifier(diskPath(other.path));
+            CorpusSource common = source;
+            common.hierarchy = hierarchyFor({classifier, second}, source.hierarchy);
+            evaluated.result = measure(*classifier, common);
+            const auto result = measure(*second, common);
+            if (result->truth.size() == evaluated.result->truth.size())
+                evaluated.paired = comparePaired(result->right(), evaluated.result->right());
+            else
+                evaluated.problem = tr("“%1” finds words in other documents of these texts, so the "
+                                       "two cannot be compared document by document.")
+                                        .arg(other.name);
+        } catch (const Error& error) {
+            evaluated.problem = tr("“%1” cannot be compared: %2").arg(other.name, errorText(error));
+        }
+    if (!evaluated.result) evaluated.result = measure(*classifier, source);
+    evaluated.thresholds = thresholdCountsOf(classifier->info(), *evaluated.result);
     return evaluated;
 }
 
@@ -282,7 +285,7 @@ void EvaluationPanel::startEvaluation() {
                         progress_->setShare(at.share);
                     });
                 });
-            Evaluated done = evaluated(*classifier, source, other, listener, job.cancel);
+            Evaluated done = evaluated(classifier, source, other, listener, job.cancel);
             done.classifier = classifier;
             done.name = name;
             return done;
@@ -338,6 +341,7 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     const auto& result = evaluated.result;
     result_ = result;
     evaluated_ = evaluated.classifier;
+    kept_ = evaluated_->info();
     evaluatedName_ = evaluated.name;
     if (!evaluated.problem.isEmpty()) error_->setMessage(evaluated.problem);
     setBusy(false);
@@ -367,6 +371,13 @@ void EvaluationPanel::showResult(const Evaluated& evaluated) {
     makeExportMenu();
     export_->setEnabled(true);
     pages_->setCurrentIndex(pages_->count() - 1);
+}
+
+/// An answer about an earlier result is too late.
+void EvaluationPanel::setKept(const ModelInfo& asked, const ModelInfo& now) {
+    if (!result_ || asked.origin != kept_.origin) return;
+    kept_ = now;
+    thresholds_->setOutputs(now.outputs);
 }
 
 void EvaluationPanel::list(int truth, int prediction) {
@@ -520,8 +531,7 @@ void EvaluationPanel::connectParts() {
     connect(evaluate_, &QPushButton::clicked, this, &EvaluationPanel::evaluate);
     connect(thresholds_, &ThresholdView::keepRequested, this,
             [this](const Outputs& outputs, const std::string& note) {
-                const auto& path = evaluated_->info().path;
-                Q_EMIT outputsWanted(QFile::decodeName(path.c_str()), outputs, note);
+                Q_EMIT outputsWanted(kept_, outputs, note);
             });
     connect(matrix_->confusion(), &ConfusionView::cellActivated, this, &EvaluationPanel::list);
     connect(matrix_->documents(), &CellDocuments::documentChosen, this,

@@ -70,6 +70,9 @@ class EvaluationPanel : public TextsPanel {
     void compareWith(const NamedModel& other);
     /// Without a model, the texts are opened when there is one.
     void openSource(const std::filesystem::path& path) final;
+    /// The answer to outputsWanted(): what the model that was `asked` is now and where, or the same
+    /// if it could not be changed.
+    void setKept(const ModelInfo& asked, const ModelInfo& now);
     bool isBusy() const { return isBusy_; }
     /// The last result; null if there is none.
     std::shared_ptr<const FileEvaluation> result() const { return result_; }
@@ -79,9 +82,9 @@ class EvaluationPanel : public TextsPanel {
     void measured(const QString& what, const std::string& command);
     /// A table of the result was written to this file.
     void exported(const QString& path);
-    /// The user wants this model to make labels of its outputs in another way. `note`: what its
-    /// card is to say about it.
-    void outputsWanted(const QString& model, const hanscope::Outputs& outputs,
+    /// The user wants this model, which was evaluated, to make labels of its outputs in another
+    /// way. `note`: what its card is to say about it. setKept() answers.
+    void outputsWanted(const hanscope::ModelInfo& model, const hanscope::Outputs& outputs,
                        const std::string& note);
 
  protected:
@@ -99,9 +102,9 @@ class EvaluationPanel : public TextsPanel {
         std::optional<PairedComparison> paired;  // without another model and if that failed: none
         QString problem;                         // why the other could not be compared
     };
-    static Evaluated evaluated(const Classifier& classifier, const CorpusSource& source,
-                               const NamedModel& other, const RunListener& listener,
-                               const CancelToken& cancel);
+    static Evaluated evaluated(const std::shared_ptr<const Classifier>& classifier,
+                               const CorpusSource& source, const NamedModel& other,
+                               const RunListener& listener, const CancelToken& cancel);
 
     QWidget* makeSourceRow();
     QWidget* makeProgressRow();
@@ -132,6 +135,7 @@ class EvaluationPanel : public TextsPanel {
     std::shared_ptr<const Classifier> classifier_;
     QString classifierName_, evaluatedName_;
     std::shared_ptr<const Classifier> evaluated_;  // that the result is about
+    ModelInfo kept_;                               // its file with the thresholds kept since
     CorpusSource source_;                          // what the preview shows
     std::optional<SourceInspection> inspection_;
     std::filesystem::path inspected_;  // by the newest request; perhaps not read yet

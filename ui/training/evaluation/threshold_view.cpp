@@ -30,6 +30,12 @@ QString areaText(double area) {
     return QLocale().toString(area, 'f', 3);
 }
 
+/// The number of the slider's threshold that is nearest.
+std::size_t stepOf(double threshold) {
+    const auto place = std::lround(threshold / kThresholdStep);
+    return static_cast<std::size_t>(std::clamp<long>(place, 1, static_cast<long>(kThresholds))) - 1;
+}
+
 LabelCounts sumOf(const std::vector<LabelCounts>& counts) {
     LabelCounts sum;
     for (const LabelCounts& each : counts) {
@@ -130,6 +136,7 @@ void ThresholdView::setEvaluation(const ModelInfo& model,
     result_ = std::move(result);
     counts_ = std::move(counts);
     outputs_ = model.outputs;
+    isKeeping_ = false;
     names_ = model.labels;
     content_->setVisible(counts_ != nullptr);
     none_->setVisible(counts_ == nullptr);
@@ -153,6 +160,20 @@ void ThresholdView::setEvaluation(const ModelInfo& model,
     showLabel();
 }
 
+/// A threshold that changed is one of the slider.
+void ThresholdView::setOutputs(const Outputs& outputs) {
+    isKeeping_ = false;
+    auto counts = std::make_shared<ThresholdCounts>(*counts_);
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+        const double threshold = outputs.thresholdOf(i);
+        if (threshold != outputs_.thresholdOf(i))
+            counts->now[i] = counts->above.countsAbove(i, stepOf(threshold));
+    }
+    counts_ = std::move(counts);
+    outputs_ = outputs;
+    showThreshold();
+}
+
 /// The curves of the chosen label, with the slider at the threshold that the model has.
 void ThresholdView::showLabel() {
     if (!counts_ || labels_->count() == 0) return;
@@ -173,10 +194,8 @@ void ThresholdView::showLabel() {
     const double own = !outputs_.isMultiLabel() ? 0.5
                        : isAll                  ? outputs_.threshold
                                                 : outputs_.thresholdOf(place);
-    const int at = std::clamp(static_cast<int>(std::lround(own / kThresholdStep)), 1,
-                              static_cast<int>(kThresholds));
     const QSignalBlocker blocker(slider_);
-    slider_->setValue(at);
+    slider_->setValue(static_cast<int>(stepOf(own)) + 1);
     showThreshold();
 }
 
@@ -232,10 +251,13 @@ void ThresholdView::showThreshold() {
                                     ? outputs_.threshold
                                     : outputs_.thresholdOf(static_cast<std::size_t>(label())))) <
         kThresholdStep / 2;
-    keep_->setEnabled(!isKept || (label() < 0 && !outputs_.labelThresholds.empty()));
+    keep_->setEnabled(!isKeeping_ &&
+                      (!isKept || (label() < 0 && !outputs_.labelThresholds.empty())));
 }
 
 void ThresholdView::keep() {
+    isKeeping_ = true;
+    keep_->setEnabled(false);
     Outputs outputs = outputs_;
     const std::size_t documents = result_->predictions.probabilities.size();
     if (label() < 0) {

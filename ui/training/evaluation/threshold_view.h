@@ -41,6 +41,9 @@ class ThresholdView : public QWidget {
     /// `counts` as thresholdCountsOf().
     void setEvaluation(const ModelInfo& model, std::shared_ptr<const FileEvaluation> result,
                        std::shared_ptr<const ThresholdCounts> counts);
+    /// The answer to keepRequested(): the outputs that the model has now. Until then no other
+    /// threshold can be kept.
+    void setOutputs(const Outputs& outputs);
 
  Q_SIGNALS:
     /// The outputs of the model with the threshold that is shown; `note`: what its card is to say.
@@ -71,6 +74,7 @@ class ThresholdView : public QWidget {
     std::shared_ptr<const FileEvaluation> result_;
     std::shared_ptr<const ThresholdCounts> counts_;
     Outputs outputs_;
+    bool isKeeping_ = false;          // a threshold is being written
     std::vector<std::string> names_;  // of the model's labels
     CurveView *precision_, *roc_;
     QComboBox* labels_;

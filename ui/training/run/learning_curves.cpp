@@ -38,13 +38,14 @@ void addReports(const RunMetrics& run, Curves& curves) {
                                [&](const EpochReport& report) { curves.add(report); }));
 }
 
-/// The first run of each, as its reports tell; without those that have no reports any more.
+/// Of each the run whose model was kept, as its reports tell; without those that have no reports
+/// any more.
 std::vector<NamedRun> historiesOf(const std::vector<RunSummary>& runs) {
     std::vector<NamedRun> histories;
     for (const RunSummary& run : runs) {
         const std::vector<RunMetrics> kept = readMetrics(run.curvesPath.toStdString());
         if (kept.empty()) continue;
-        addReports(kept.front(), histories.emplace_back(NamedRun{run.name, {}}).history);
+        addReports(keptRun(kept), histories.emplace_back(NamedRun{run.name, {}}).history);
     }
     return histories;
 }

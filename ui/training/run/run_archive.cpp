@@ -36,9 +36,25 @@ BaselineComparison comparisonFrom(const QJsonObject& object, double score) {
             static_cast<std::uint64_t>(object[kDocuments].toInteger())};
 }
 
+/// Data is a text; a text with arguments is an object.
+QJsonValue toJson(const Message& message) {
+    if (!message.isTranslatable()) return QString::fromStdString(message.text());
+    return QJsonDocument::fromJson(QByteArray::fromStdString(message.toJson())).object();
+}
+
+RunSetting settingFrom(const QJsonValue& setting, const EarlierSettings& earlier) {
+    const QJsonValue value = setting[1];
+    RunSetting read = earlier.setting(setting[0].toString(), value.toString());
+    if (value.isObject())
+        read.second = Message::fromJson(
+            QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact).toStdString());
+    return read;
+}
+
 QJsonObject toJson(const RunSummary& run) {
     QJsonArray settings;  // an array, because an object would be sorted
-    for (const auto& [name, value] : run.settings) settings << QJsonArray{name, value};
+    for (const auto& [name, value] : run.settings)
+        settings << QJsonArray{QString::fromStdString(name), toJson(value)};
     QJsonObject json{{kName, run.name},
                      {kSettings, settings},
                      {run.isMultiLabel ? kMicroF1 : kAccuracy, run.score},
@@ -55,11 +71,11 @@ void removeCurves(const QJsonObject& run) {
     QFile::remove(run[kCurves].toString());
 }
 
-RunSummary fromJson(const QJsonObject& object) {
+RunSummary fromJson(const QJsonObject& object, const EarlierSettings& earlier) {
     RunSummary run;
     run.name = object[kName].toString();
     for (const QJsonValue setting : object[kSettings].toArray())
-        run.settings.emplace_back(setting[0].toString(), setting[1].toString());
+        run.settings.push_back(settingFrom(setting, earlier));
     run.isMultiLabel = object.contains(kMicroF1);
     run.score = object[run.isMultiLabel ? kMicroF1 : kAccuracy].toDouble(-1);
     run.epochs = object[kEpochs].toInt();
@@ -87,7 +103,9 @@ void keepAside(const fs::path& path) {
 
 std::vector<RunSummary> RunArchive::runs() const {
     std::vector<RunSummary> runs;
-    for (const QJsonValue run : read(file_).array()) runs.push_back(fromJson(run.toObject()));
+    const EarlierSettings earlier;
+    for (const QJsonValue run : read(file_).array())
+        runs.push_back(fromJson(run.toObject(), earlier));
     return runs;
 }
 
@@ -112,9 +130,11 @@ void RunArchive::add(const RunSummary& run) const {
 }
 
 void RunArchive::remove(const RunSummary& run) const {
-    change([json = toJson(run)](QJsonArray& runs) {
+    const EarlierSettings earlier;
+    change([&, json = toJson(run)](QJsonArray& runs) {
         for (qsizetype i = 0; i < runs.size(); ++i)
-            if (runs[i] == json) return removeCurves(runs.takeAt(i).toObject());
+            if (runs[i] == json || toJson(fromJson(runs[i].toObject(), earlier)) == json)
+                return removeCurves(runs.takeAt(i).toObject());
     });
 }
 

@@ -2,20 +2,19 @@
 
 #include <QString>
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 #include "core/metrics/baseline.h"
+#include "ui/training/run/run_settings.h"
 
 namespace hanscope::ui {
 
 /// A finished run for comparison with others.
 struct RunSummary {
     QString name;
-    std::vector<std::pair<QString, QString>>
-        settings;               ///< names and values, in the order of the rows, the data first
-    double score = -1;          ///< 0…1, on the validation set; negative: there is none
-    bool isMultiLabel = false;  ///< the score is the micro F1, otherwise the accuracy
+    RunSettings settings;             ///< in the order of the rows, the data first
+    double score = -1;                ///< 0…1, on the validation set; negative: there is none
+    bool isMultiLabel = false;        ///< the score is the micro F1, otherwise the accuracy
     BaselineComparison comparison{};  ///< of the score; without documents: not known
     int epochs = 0;
     double seconds = 0;

@@ -15,6 +15,7 @@
 #include "core/experiment/training_data.h"
 #include "core/progress.h"
 #include "ui/training/run/run_history.h"
+#include "ui/training/run/run_settings.h"
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
@@ -29,85 +30,6 @@ struct RunSummaryTexts {
 
 QString shortNumber(double value) {
     return QString::number(value, 'g', 3);
-}
-
-QString ratesText(const TrainingPlan& plan) {
-    if (plan.series.learningRates.empty()) return shortNumber(plan.settings.learningRate);
-    QStringList rates;
-    for (const double rate : plan.series.learningRates) rates << shortNumber(rate);
-    return RunSummaryTexts::tr("best of %1").arg(rates.join(QStringLiteral(", ")));
-}
-
-QString vectorsText(const TrainingPlan& plan) {
-    switch (plan.vectors) {
-        case VectorSource::Random:
-            return RunSummaryTexts::tr("random");
-        case VectorSource::SkipGram:
-            return RunSummaryTexts::tr("skip-gram");
-        case VectorSource::English:
-            return RunSummaryTexts::tr("English");
-        case VectorSource::File:
-            break;
-    }
-    return QString::fromStdString(plan.vectorFile.filename().string());
-}
-
-QString encoderText(const EncoderSizes& encoder) {
-    const QString text = RunSummaryTexts::tr("words %1, %2 %3").arg(encoder.embedding);
-    const EncoderMethod& method = encoder.method();
-    const QString whole = text.arg(QString::fromUtf8(method.title)).arg(encoder.hidden);
-    return method.hasLayers ? RunSummaryTexts::tr("%1, layers %2").arg(whole).arg(encoder.layers)
-                            : whole;
-}
-
-/// Texts that describe a network; empty if they do not apply.
-struct NetworkTexts {
-    QString name, pooling, sizes, decoder;
-};
-
-NetworkTexts textsOf(const HanConfig& han) {
-    const HanSizes& sizes = han.sizes;
-    return {RunSummaryTexts::tr("HAN"),
-            translatedText(methodOf(han.pooling).name),
-            RunSummaryTexts::tr("words %1, GRUs %2 and %3, attention %4 and %5")
-                .arg(sizes.embedding)
-                .arg(sizes.wordHidden)
-                .arg(sizes.sentenceHidden)
-                .arg(sizes.wordAttention)
-                .arg(sizes.sentenceAttention),
-            {}};
-}
-
-NetworkTexts textsOf(const HidecConfig& hidec) {
-    const DecoderConfig& decoder = hidec.decoder;
-    return {RunSummaryTexts::tr("HiDEC"),
-            {},
-            encoderText(hidec.encoder),
-            RunSummaryTexts::tr("layers %1, heads %2, feed-forward %3")
-                .arg(decoder.layers)
-                .arg(decoder.heads)
-                .arg(decoder.feedForward)};
-}
-
-NetworkTexts textsOf(const FlatConfig& flat) {
-    return {RunSummaryTexts::tr("flat"), {}, encoderText(flat.encoder), {}};
-}
-
-NetworkTexts textsOf(const LinearConfig& linear) {
-    return {RunSummaryTexts::tr("linear"),
-            {},
-            RunSummaryTexts::tr("phrases of at most %Ln word(s)", nullptr, linear.longest),
-            {}};
-}
-
-/// Lists the kinds of dropout that have an effect.
-QString dropoutText(const TrainSettings& settings) {
-    const FamilyMethod& family = methodOf(settings.network);
-    QStringList shares{shortNumber(settings.embeddingDropout), shortNumber(settings.wordDropout)};
-    if (family.readsSentences) shares << shortNumber(settings.sentenceDropout);
-    shares << shortNumber(settings.documentDropout);
-    if (family.decidesInTree) shares << shortNumber(settings.decoderDropout);
-    return shares.join(QStringLiteral(", "));
 }
 
 /// "Accuracy 71.2 % on the validation documents, reached in epoch 3 of 5."
@@ -129,7 +51,6 @@ QString scoreSentence(const ExperimentResult& result) {
                      "learnt from them; the model that was kept learnt from all")
                      .arg(text)
                      .arg(comparison.documents);
-    if (result.series.cancelled) text = RunSummaryTexts::tr("Stopped. %1").arg(text);
     if (result.members > 1)
         return text + RunSummaryTexts::tr(", of an ensemble of %1.").arg(result.members);
     if (!result.series.unseen.empty()) return RunSummaryTexts::tr("%1.", "a sentence").arg(text);
@@ -183,10 +104,21 @@ QString successText(const ExperimentResult& result) {
     return joinedSentences(sentences);
 }
 
-QString endingText(const ExperimentResult& result) {
+QString resultText(const ExperimentResult& result) {
+    const BaselineComparison& comparison = result.validation.comparison;
+    if (!comparison.isBetter())
+        return joinedSentences({messageText(notBetterText(comparison)), messageText(adviceText())});
     if (result.unstable().empty()) return successText(result);
     const SeriesRun& best = result.series.runs[result.series.best];
     return unstableText(messageText(result.unstable()), best.bestEpoch, best.learningRate);
+}
+
+QString endingText(const ExperimentResult& result) {
+    QStringList sentences{resultText(result)};
+    if (result.leftOutAll)
+        sentences << RunSummaryTexts::tr("The learning from all texts was left out.");
+    const QString text = joinedSentences(sentences);
+    return result.series.cancelled ? RunSummaryTexts::tr("Stopped. %1").arg(text) : text;
 }
 
 void describeKept(const ExperimentResult& result, RunEnd& end) {
@@ -241,42 +173,13 @@ QString titleOf(const TrainingPlan& plan) {
     return QString::fromStdString(name);
 }
 
-std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan) {
-    const TrainSettings& settings = plan.settings;
-    const NetworkTexts network =
-        std::visit([](const auto& config) { return textsOf(config); }, settings.network);
-    const auto ofSteps = [isInSteps = methodOf(settings.network).trainsInSteps](QString text) {
-        return isInSteps ? text : QString();
-    };
-    return {
-        {RunSummaryTexts::tr("Data"),
-         QString::fromStdString(plan.data.source.path.filename().string())},
-        {RunSummaryTexts::tr("Started from"),
-         QString::fromStdString(plan.startFrom.filename().string())},
-        {RunSummaryTexts::tr("Network"), network.name},
-        {RunSummaryTexts::tr("Pooling"), network.pooling},
-        {RunSummaryTexts::tr("Sizes"), network.sizes},
-        {RunSummaryTexts::tr("Decoder"), network.decoder},
-        {RunSummaryTexts::tr("Rare word limit"), QString::number(minimumCountOf(plan))},
-        {RunSummaryTexts::tr("Word vectors"), ofSteps(vectorsText(plan))},
-        {RunSummaryTexts::tr("Optimiser"), ofSteps(QString::fromLatin1(kOptimizerNames.at(
-                                               static_cast<std::size_t>(settings.optimizer))))},
-        {RunSummaryTexts::tr("Learning rate"), ofSteps(ratesText(plan))},
-        {RunSummaryTexts::tr("Schedule"), ofSteps(translatedText(kScheduleNames.at(
-                                              static_cast<std::size_t>(settings.schedule.kind))))},
-        {RunSummaryTexts::tr("Batch size"), ofSteps(QString::number(settings.batchSize))},
-        {RunSummaryTexts::tr("Maximum epochs"), QString::number(settings.epochs)},
-        {RunSummaryTexts::tr("Dropout"), ofSteps(dropoutText(settings))},
-        {RunSummaryTexts::tr("Class weights"), QString::fromStdString(plan.classWeights)},
-        {RunSummaryTexts::tr("Seed"), QString::number(settings.seed)},
-    };
-}
-
 RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentResult>& outcome) {
     RunEnd end;
     end.plan = plan;
     end.summary.name = titleOf(plan);
-    end.summary.settings = settingsOf(plan);
+    TrainingPlan used = plan;
+    if (outcome.value) used.settings.epochs = outcome.value->maximumEpochs;
+    end.summary.settings = settingsOf(used);
     if (!outcome.error.isEmpty()) {
         end.state = RunState::Failed;
         end.sentence = outcome.error;
@@ -295,14 +198,11 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
         return end;
     }
     end.model = QString::fromStdString(outcome.value->model.string());
-    end.sentence = endingText(*outcome.value);
     describeKept(*outcome.value, end);
     const ValidationResult& validation = outcome.value->validation;
     const BaselineComparison& comparison = validation.comparison;
     end.isBetter = comparison.isBetter();
-    if (!end.isBetter)
-        end.sentence =
-            joinedSentences({messageText(notBetterText(comparison)), messageText(adviceText())});
+    end.sentence = endingText(*outcome.value);
     end.summary.score = validation.scores.score();
     end.summary.isMultiLabel = validation.scores.f1.has_value();
     end.summary.comparison = comparison;

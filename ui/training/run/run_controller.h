@@ -34,9 +34,6 @@ RunEnd endOf(const TrainingPlan& plan, StopMode wish, const Outcome<ExperimentRe
 /// The title of a plan: the name of its model, or else of its data.
 QString titleOf(const TrainingPlan& plan);
 
-/// The names and values of the settings, for comparing runs.
-std::vector<std::pair<QString, QString>> settingsOf(const TrainingPlan& plan);
-
 /// Trains a queue of plans, one after the other, on a worker thread. This thread and those that it
 /// starts have a lower priority than the GUI thread. Reports of a run are delivered on the GUI
 /// thread about twenty times per second, in order. Each waiting or running plan has its own folder

@@ -3,7 +3,6 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QTabWidget>
@@ -22,6 +21,7 @@
 #include "ui/widgets/conversions.h"
 #include "ui/widgets/link_label.h"
 #include "ui/widgets/quiet_style.h"
+#include "ui/widgets/text/elided.h"
 #include "ui/widgets/text/message_text.h"
 #include "ui/widgets/text/number_texts.h"
 #include "ui/widgets/text/plain_text.h"
@@ -106,11 +106,11 @@ class RunProgress : public QWidget {
     }
 
     void showBaseline(const BaselineComparison& comparison) {
-        baseline_->setText(comparison.documents == 0
-                               ? kNone
-                               : tr("“%1” alone: %2")
-                                     .arg(QString::fromStdString(comparison.answer),
-                                          scoreText(comparison.baseline)));
+        const bool isKnown = comparison.documents > 0;
+        const QString answer = QString::fromStdString(comparison.answer);  // perhaps many labels
+        baseline_->setText(
+            isKnown ? tr("%1, “%2” alone").arg(scoreText(comparison.baseline), answer) : kNone);
+        setPlainToolTip(baseline_, isKnown ? baseline_->text() : QString());
     }
 
     /// Of so many texts `marked` have marked words, from which the training learns with this
@@ -224,8 +224,7 @@ class RunProgress : public QWidget {
     QLabel* addNumber(QFormLayout* form, const QString& name, const QString& explanation) {
         auto* title = new QLabel(name);
         title->setToolTip(explanation);
-        auto* value = makePlainLabel();
-        value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        auto* value = new ElidedLabel;
         value->setText(kNone);
         form->addRow(title, value);
         return value;
@@ -362,13 +361,17 @@ void RunPanel::arrange() {
     makeColumn(this, {banner_, note_, {body_, 1}}, kNoMargins, 0);
 }
 
+QString RunPanel::stopText() const {
+    return stop_->text();
+}
+
 QHBoxLayout* RunPanel::makeButtons() {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 6, 0, 2);
     row->setSpacing(8);
     pause_ = addButton(row, tr("Pause"), tr("Pause the training; you can continue at any time"));
-    stop_ = addButton(row, tr("Stop and Keep Best"),
-                      tr("End the training now and keep the best epoch so far"));
+    stop_ = addButton(row, {}, {});
+    setAfterSteps(false);
     row->addStretch();
     discard_ = addButton(row, tr("Discard…"), tr("End the training now and delete its results"));
     connect(pause_, &QPushButton::clicked, this, [this] {
@@ -392,6 +395,7 @@ void RunPanel::arrangeFor(const QSize& size) {
 }
 
 void RunPanel::begin(const RunInfo& info) {
+    isStopping_ = false;
     note_->setMessage({});
     texts_.reset();
     tabs_->setCurrentWidget(curves_);
@@ -401,7 +405,7 @@ void RunPanel::begin(const RunInfo& info) {
 void RunPanel::beginRun(const RunInfo& info) {
     info_ = info;
     keptEpoch_ = 0;
-    isAfterSteps_ = false;
+    setAfterSteps(false);
     title_->setText(info.title);
     curves_->clear();
     curves_->setFilesInUse(info.files);
@@ -430,6 +434,7 @@ void RunPanel::add(const RunReport& info) {
         [this](const Warning& warning) { note_->setMessage(messageText(warning.sentence)); },
         [this](const DataRead& read) { texts_ = read.data->trainingPlaces.corpus; },
         [this](const RunStarted& run) {
+            showBaseline(run.baseline);
             if (texts_)
                 progress_->showMarks(texts_->markedDocuments(), texts_->size(),
                                      marksWeightOf(run.settings));
@@ -448,21 +453,30 @@ void RunPanel::add(const RunReport& info) {
 }
 
 void RunPanel::setPreparing(const PhaseProgress& at) {
-    isAfterSteps_ = followsSteps(at.phase) && !curves_->history().steps().empty();
+    setAfterSteps(followsSteps(at.phase) && !curves_->history().steps().empty());
     if (isAfterSteps_) {
         redraw_.stop();
         if (state_ != RunState::Running)
             setState(RunState::Running, tr("Running"), canPauseIn(at.phase));
         canStop_ = canStopIn(at.phase);
-        stop_->setEnabled(canStop_);
+        stop_->setEnabled(canStop_ && !isStopping_);
         return progress_->showPhaseAfter(curves_->history(), at);
     }
     setState(RunState::Preparing, tr("Preparing"), canPauseIn(at.phase));
     progress_->showPhase(phaseText(at), at.share, at.secondsLeft);
 }
 
+/// Then the model is kept that is being completed, and its last epoch may not be the best one.
+void RunPanel::setAfterSteps(bool isAfter) {
+    isAfterSteps_ = isAfter;
+    stop_->setText(isAfter ? tr("Stop and Keep Model") : tr("Stop and Keep Best"));
+    stop_->setToolTip(isAfter ? tr("End the training now and keep the model as it is, without what "
+                                   "is still to come")
+                              : tr("End the training now and keep the best epoch so far"));
+}
+
 void RunPanel::addStep(const StepReport& report) {
-    isAfterSteps_ = false;
+    if (isAfterSteps_) setAfterSteps(false);
     curves_->add(report);
     if (state_ != RunState::Running) setState(RunState::Running, tr("Running"), true);
     if (!redraw_.isActive()) redraw_.start();
@@ -470,10 +484,13 @@ void RunPanel::addStep(const StepReport& report) {
 
 void RunPanel::setEvaluation(const AnyEvaluation& evaluation, const QString& origin) {
     validation_->setEvaluation(evaluation, info_.labels, origin);
-    const BaselineComparison comparison = compareWithBaseline(evaluation, coreTexts(info_.labels));
+    showBaseline(compareWithBaseline(evaluation, coreTexts(info_.labels)));
+    if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
+}
+
+void RunPanel::showBaseline(const BaselineComparison& comparison) {
     progress_->showBaseline(comparison);
     curves_->setBaseline(comparison);
-    if (isOver(state_)) validation_->closeList();  // its documents are those of the last epoch
 }
 
 void RunPanel::setPaused(bool paused) {
@@ -484,16 +501,18 @@ void RunPanel::setPaused(bool paused) {
         setState(RunState::Running, tr("Running"), true);
     else
         setState(RunState::Preparing, tr("Preparing"), true);
-    stop_->setEnabled(hasBegun && (canStop_ || !isAfterSteps_));
+    stop_->setEnabled(hasBegun && (canStop_ || !isAfterSteps_) && !isStopping_);
     if (!isAfterSteps_) showNumbers();
 }
 
 void RunPanel::setStopping() {
-    setState(state_, tr("Stopping…"));
-    for (QPushButton* button : {pause_, stop_, discard_}) button->setEnabled(false);
+    isStopping_ = true;
+    setState(state_, {});
 }
 
 void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, double seconds) {
+    if (question_) question_->close();  // its answer would be about the next run
+    isStopping_ = false;
     keptEpoch_ = keptEpoch;
     tookSeconds_ = seconds;
     const bool hasFailed = state == RunState::Failed;
@@ -503,17 +522,19 @@ void RunPanel::end(RunState state, const QString& sentence, int keptEpoch, doubl
     showNumbers();
 }
 
-void RunPanel::setState(RunState state, const QString& text, bool canPause) {
+/// What is reported while a run is stopping changes nothing about that.
+void RunPanel::setState(RunState state, const QString& reported, bool canPause) {
+    const QString text = isStopping_ ? tr("Stopping…") : reported;
     const bool isNews = text != stateText_->text() && isVisible();
     state_ = state;
     stateText_->setText(text);
     // Of a finished training, the window says more.
     if (isNews && state != RunState::Finished) announce(this, text);
     banner_->setMessage({});
-    pause_->setEnabled(canPause);
+    pause_->setEnabled(canPause && !isStopping_);
     pause_->setText(state == RunState::Paused ? tr("Continue") : tr("Pause"));
-    stop_->setEnabled(state == RunState::Running);
-    discard_->setEnabled(!isOver(state));
+    stop_->setEnabled(state == RunState::Running && !isStopping_);
+    discard_->setEnabled(!isOver(state) && !isStopping_);
     for (QPushButton* button : {pause_, stop_, discard_}) button->setVisible(!isOver(state));
 }
 
@@ -527,12 +548,12 @@ void RunPanel::showNumbers() {
 }
 
 void RunPanel::askToDiscard() {
-    QMessageBox* question = makePlainQuestion(
+    question_ = makePlainQuestion(
         tr("Discard the Run"),
         tr("Discard “%1”? Its model and its progress will be deleted.").arg(info_.title), this);
-    QPushButton* confirm = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    QPushButton* confirm = question_->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(confirm, &QPushButton::clicked, this, &RunPanel::discardRequested);
-    question->open();
+    question_->open();
 }
 
 }  // namespace hanscope::ui

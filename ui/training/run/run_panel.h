@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QMessageBox>
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -72,6 +74,8 @@ class RunPanel : public QWidget {
     void end(RunState state, const QString& sentence, int keptEpoch = 0, double seconds = 0);
 
     RunState state() const { return state_; }
+    /// Of the button that stops the run and keeps a model: it names what is kept.
+    QString stopText() const;
     /// With curves and matrix.
     QTabWidget* tabs() const { return tabs_; }
     LearningCurves* curves() const { return curves_; }
@@ -84,7 +88,7 @@ class RunPanel : public QWidget {
  Q_SIGNALS:
     void pauseRequested();
     void continueRequested();
-    void stopRequested();              ///< stop and keep the best epoch
+    void stopRequested();              ///< stop and keep what stopText() says
     void discardRequested();           ///< after the user has confirmed
     void withdrawRequested(int next);  ///< index in the titles of setNext()
 
@@ -94,8 +98,10 @@ class RunPanel : public QWidget {
  private:
     QHBoxLayout* makeButtons();
     void arrange();
-    void setState(RunState state, const QString& text, bool canPause = false);
+    void setState(RunState state, const QString& reported, bool canPause = false);
+    void setAfterSteps(bool isAfter);
     void askToDiscard();
+    void showBaseline(const BaselineComparison& comparison);
     void showNumbers();
 
     RunInfo info_;
@@ -105,6 +111,7 @@ class RunPanel : public QWidget {
     double tookSeconds_ = 0;     // of a finished plan
     bool isAfterSteps_ = false;  // the progress of what follows the steps is shown
     bool canStop_ = false;       // then: it can be left out
+    bool isStopping_ = false;    // the run has been asked to end
     QLabel* title_;
     QLabel* stateText_;
     QLabel* next_;
@@ -115,6 +122,7 @@ class RunPanel : public QWidget {
     QTabWidget* tabs_;
     QBoxLayout* body_;
     QPushButton *pause_, *stop_, *discard_;
+    QPointer<QMessageBox> question_;  // whether the run is to be discarded; null: not asked
     QTimer redraw_;
 };
 

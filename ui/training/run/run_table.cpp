@@ -29,15 +29,15 @@ namespace hanscope::ui {
 
 namespace {
 
-QString setting(const RunSummary& run, const QString& name) {
+QString setting(const RunSummary& run, const std::string& name) {
     const auto found = std::find_if(run.settings.begin(), run.settings.end(),
                                     [&](const auto& entry) { return entry.first == name; });
-    return found == run.settings.end() ? QString() : found->second;
+    return found == run.settings.end() ? QString() : messageText(found->second);
 }
 
 /// The name of the file of labelled texts, the first setting.
 QString dataOf(const RunSummary& run) {
-    return run.settings.empty() ? QString() : run.settings.front().second;
+    return run.settings.empty() ? QString() : messageText(run.settings.front().second);
 }
 
 bool isNotBetter(const RunSummary& run) {
@@ -78,7 +78,7 @@ QString RunTableModel::nameOf(int column) const {
 
 bool RunTableModel::differs(int row) const {
     if (row < FirstSetting) return false;
-    const QString& name = names_[static_cast<std::size_t>(row - FirstSetting)];
+    const std::string& name = names_[static_cast<std::size_t>(row - FirstSetting)];
     return std::any_of(runs_.begin(), runs_.end(), [&](const RunSummary& run) {
         return setting(run, name) != setting(runs_.front(), name);
     });
@@ -176,13 +176,13 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation == Qt::Horizontal) return nameOf(section);
     const QStringList results{scoreHeader(),
                               tr("95 % interval"),
-                              tr("Most frequent label alone"),
+                              tr("Always the same answer"),
                               tr("Words and phrases alone"),
                               tr("Epochs"),
                               tr("Time"),
                               tr("Model")};
     if (section < FirstSetting) return results[section];
-    return names_[static_cast<std::size_t>(section - FirstSetting)];
+    return translatedText(names_[static_cast<std::size_t>(section - FirstSetting)].c_str());
 }
 
 namespace {
@@ -261,6 +261,7 @@ void RunTable::listen() {
         if (table_->currentIndex().isValid()) Q_EMIT removeRequested(current());
     });
     connect(onlyDifferences_, &QCheckBox::toggled, this, &RunTable::hideRows);
+    table_->viewport()->installEventFilter(this);
 }
 
 /// The run that the buttons are about: the selected one, or else the last.
@@ -358,11 +359,13 @@ void RunTable::offerActions(int column, const QPoint& place) {
 void RunTable::fitRuns() {
     const int share = table_->viewport()->width() / std::max(1, model_->columnCount());
     table_->horizontalHeader()->setMaximumSectionSize(std::max(kMaxRunWidth, share));
+    table_->horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
 }
 
-void RunTable::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitRuns();
+/// The room for the runs also changes with the names of the rows.
+bool RunTable::eventFilter(QObject* object, QEvent* event) {
+    if (object == table_->viewport() && event->type() == QEvent::Resize) fitRuns();
+    return QWidget::eventFilter(object, event);
 }
 
 /// Hides the settings that are the same in all runs, if wanted; results are always shown.

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <QString>
 #include <QWidget>
+#include <string>
 #include <vector>
 
 #include "ui/training/run/run_archive.h"
@@ -52,7 +53,7 @@ class RunTableModel : public QAbstractTableModel {
     QString scoreText(const RunSummary& run) const;
 
     std::vector<RunSummary> runs_;
-    std::vector<QString> names_;  // names of all settings, each once
+    std::vector<std::string> names_;  // names of all settings, each once
 };
 
 /// Table of finished runs, one column per run. Settings that differ have a tinted background; the
@@ -78,7 +79,7 @@ class RunTable : public QWidget {
 
  protected:
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
 
  private:
     void arrange();

@@ -93,7 +93,7 @@ void RecipeList::setRecipes(const QList<Recipe>& recipes, const QList<int>& inSi
 
 void RecipeList::addRecipe(const Recipe& recipe, int index, bool isFolded) {
     Row row{index, isFolded, recipe.isOwn ? tr("Saved by you.") : recipe.description};
-    row.name = new QRadioButton(recipe.name, rows_);
+    row.name = new QRadioButton(plainMenuText(recipe.name), rows_);
     row.name->setAccessibleDescription(row.description);
     row.text = asExplanation(new LinkLabel(rows_), row.description, row.name);
     connect(row.text, &QLabel::linkActivated, this, &RecipeList::lackActivated);

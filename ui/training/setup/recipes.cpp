@@ -52,8 +52,8 @@ QList<Recipe> builtInRecipes() {
          recipePlan("quick")},
         {RecipeTexts::tr("Balanced"),
          RecipeTexts::tr(
-             "The paper’s network in ten epochs, more for few texts. It knows English words from "
-             "the start and decides together with words and phrases: a good model in "
+             "The paper’s network in ten epochs, more for few texts. With English texts, it knows "
+             "words from the start. It decides together with words and phrases: a good model in "
              "reasonable time."),
          recipePlan("balanced")},
         {RecipeTexts::tr("Best"),

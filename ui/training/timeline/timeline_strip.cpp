@@ -70,8 +70,8 @@ QToolButton* TimelineBar::makeChoice(const QString& text, bool forming) {
 void TimelineBar::show(bool forming, const QString& moment, const QString& model) {
     (forming ? timeline_ : finished_)->setChecked(true);
     timeline_->setToolTip(tr("Show how the model in training reads the document"));
-    finished_->setText(finished_->fontMetrics().elidedText(
-        model, Qt::ElideRight, kMaxNameLength * finished_->fontMetrics().averageCharWidth()));
+    finished_->setText(plainMenuText(finished_->fontMetrics().elidedText(
+        model, Qt::ElideRight, kMaxNameLength * finished_->fontMetrics().averageCharWidth())));
     setPlainToolTip(finished_,
                     tr("Show how the selected model, %1, reads the document").arg(model));
     finished_->setVisible(!model.isEmpty());

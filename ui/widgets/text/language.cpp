@@ -119,6 +119,20 @@ QStringList englishOf(const QString& translation) {
     return englishTexts().of(translation);
 }
 
+QHash<QString, QString> englishByTranslation(const QStringList& english) {
+    initTranslations();
+    QHash<QString, QString> texts;
+    for (const Language& language : languages()) {
+        QTranslator translator;
+        if (!translator.load(QStringLiteral("hanscope_") + language.id, kOurFolder)) continue;
+        for (const QString& text : english)
+            texts.insert(translator.translate("core", text.toUtf8().constData()), text);
+    }
+    texts.remove({});  // without a translation
+    for (const QString& text : english) texts.insert(text, text);
+    return texts;
+}
+
 QString installedLanguage() {
     return idOf(QLocale());
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -32,6 +33,10 @@ void installLanguage(QCoreApplication& application, const QString& id = QStringL
 /// The English texts of which this is the translation, as the window has asked for them; empty if
 /// there is none, as in English. Thread-safe.
 QStringList englishOf(const QString& translation);
+
+/// English texts of the core by their translations into all languages, and by themselves: what
+/// earlier versions wrote to files in the language of their window. Thread-safe.
+QHash<QString, QString> englishByTranslation(const QStringList& english);
 
 /// The id of the language that was installed last.
 QString installedLanguage();

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "tests/core/experiment/plan/small_plan.h"
@@ -230,6 +231,7 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
     EXPECT_EQ(std::get<HanConfig>(further.settings.network).pooling, Pooling::Maximum);
     EXPECT_EQ(std::get<HanConfig>(further.settings.network).sizes.wordAttention, 37);
     EXPECT_FALSE(further.preprocessing.foldCase);
+    EXPECT_EQ(further.settings.threshold, 0);  // as if none were given: a temperature is fitted
 
     plan.data.source.columns.labelling = Labelling::Lists;
     EXPECT_THAT(messageOf([&] { withDerivedValues(plan); }),
@@ -243,6 +245,13 @@ TEST(TrainingPlan, AModelToStartFromDecidesTheNetwork) {
     EXPECT_EQ(withDerivedValues(plan).settings.threshold, 0);  // chosen again
     EXPECT_EQ(withDerivedValues(plan).settings.outputs.threshold, 0.5);
     EXPECT_TRUE(withDerivedValues(plan).settings.outputs.labelThresholds.empty());
+    model.config.outputs = {OutputKind::Sigmoid, 0.3};
+    model.config.outputs.temperature = 2;
+    saveModelFile(folder / "old", model);
+    EXPECT_EQ(withDerivedValues(plan).settings.outputs.temperature, 1);
+    const double moved = withDerivedValues(plan).settings.threshold;
+    EXPECT_NEAR(std::log(moved / (1 - moved)), 2 * std::log(0.3 / 0.7), 1e-9);
+    EXPECT_EQ(withDerivedValues(plan).settings.outputs.threshold, moved);
     plan.data.source.columns.labelling = Labelling::One;
     EXPECT_THAT(messageOf([&] { withDerivedValues(plan); }), HasSubstr("any number of labels"));
     plan.startFrom = folder / "none";

@@ -77,6 +77,7 @@ TEST_F(EvaluationChoice, TheKeyboardGoesToTheButtonThatEvaluates) {
 TEST_F(EvaluationChoice, TheColumnWithTheLabelsOfTheModelIsChosen) {
     window.openSource(folder.write(
         "scores.csv", "text,score,mood\nA film.,0.5,bad\nA day.,2.5,\nA walk.,0.5,bad\n"));
+    WAIT_FOR(evaluate->isEnabled());
     WAIT_FOR(label()->currentText() == "mood");
     WAIT_FOR(evaluate->isEnabled());
     test::clickOn(evaluate);
@@ -197,7 +198,7 @@ TEST_F(EvaluationChoice, ARowOfACellIsOpenedWithTheWordsThatPeopleMarked) {
     WAIT_FOR(window.result() != nullptr);
     std::vector<std::vector<Range>> opened;
     QObject::connect(&window, &EvaluationPanel::documentChosen,
-                     [&](const QString&, const QString&, const std::string&,
+                     [&](const QString&, const QStringList&, const FormattedText&,
                          const MarkedRanges& marks) { opened.push_back(marks.reasons); });
     auto* documents = window.findChild<CellDocuments*>()->findChild<QTreeWidget*>();
     for (const int predicted : {0, 1}) {

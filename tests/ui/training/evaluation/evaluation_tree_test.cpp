@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -119,6 +120,19 @@ TEST_F(EvaluationInTree, TheTreeOfAFlatModelIsSpecified) {
                                          window.result()->predictions.labels);
     const auto* siblings = test::named<QTableView>(window, "Confused siblings");
     EXPECT_EQ(siblings->model()->rowCount(), static_cast<int>(pairs.size()));
+}
+
+// Without what the labels lie under, the flat model would never be right.
+TEST_F(EvaluationInTree, AFlatModelIsComparedInTheTreeOfTheOther) {
+    const auto other = folder / "tree.safetensors";
+    saveModelFile(other, test::randomHidec(1));
+    ASSERT_NO_FATAL_FAILURE(choose(test::randomFlat(1), "C"));
+    window.setOthers({{"Tree", QString::fromStdString(other.string())}});
+    test::choose(test::named<QComboBox>(window, "Compare with"), "Tree");
+    ASSERT_NO_FATAL_FAILURE(run());
+    EXPECT_EQ(window.findChild<Banner*>()->message(), "");
+    ASSERT_TRUE(window.result()->inTree);
+    EXPECT_EQ(cell("Scores of each label", 0, 2), "4");  // A, above C
 }
 
 TEST_F(EvaluationInTree, AModelThatDecidesInATreeHasItsOwn) {

@@ -99,6 +99,26 @@ TEST_F(ThresholdViewTest, KeepsTheThresholdOfALabelOrOfAll) {
     EXPECT_TRUE(kept->labelThresholds.empty());
 }
 
+TEST_F(ThresholdViewTest, AThresholdThatIsKeptIsThatOfTheModelFromThenOn) {
+    show();
+    labels()->setCurrentIndex(1);
+    slider()->setValue(39);
+    QTest::mouseClick(keep(), Qt::LeftButton);
+    slider()->setValue(30);
+    EXPECT_FALSE(keep()->isEnabled());  // until it is written
+    view.setOutputs(*kept);
+    EXPECT_TRUE(keep()->isEnabled());
+    slider()->setValue(39);
+    EXPECT_FALSE(keep()->isEnabled());
+    EXPECT_EQ(line("Precision"), Texts("66.7\u00a0%", "66.7\u00a0%"));
+    labels()->setCurrentIndex(2);
+    slider()->setValue(75);
+    QTest::mouseClick(keep(), Qt::LeftButton);
+    EXPECT_EQ(kept->labelThresholds, (std::vector<double>{0.39, 0.75}));
+    labels()->setCurrentIndex(1);
+    EXPECT_EQ(slider()->value(), 39);
+}
+
 TEST_F(ThresholdViewTest, OfAModelOfOneLabelThereIsNothingToKeep) {
     model.outputs = {};
     show();

@@ -12,6 +12,7 @@
 #include <cmath>
 
 #include "core/error.h"
+#include "core/experiment/metrics_log.h"
 #include "tests/support/scratch_folder.h"
 #include "tests/ui/support/waiting.h"
 #include "tests/ui/training/run/reports.h"
@@ -19,6 +20,7 @@
 #include "ui/charts/plot_axis.h"
 #include "ui/training/run/curve_plot.h"
 #include "ui/training/run/learning_curves.h"
+#include "ui/training/run/run_archive.h"
 #include "ui/widgets/palette.h"
 
 namespace hanscope::ui {
@@ -276,6 +278,29 @@ TEST(ComparedCurves, EachRunHasAColourAndItsName) {
     painter.end();
     EXPECT_EQ(bytes.count(">films</text>"), 1);
     EXPECT_EQ(bytes.count(">films (2)</text>"), 1);
+}
+
+// As after a search for the learning rate, whose second run was the best.
+TEST(ComparedCurves, OfARunOfSeveralTheOneIsDrawnThatWasKept) {
+    const ScratchFolder folder;
+    {
+        MetricsLog log(folder / "m.jsonl", false, {});
+        log.begin(1, false);
+        log.write(epochReport(1, 0.3, true));
+        log.begin(2, false);
+        for (int epoch = 1; epoch <= 4; ++epoch) log.write(epochReport(epoch, 0.2 * epoch, true));
+    }
+    RunSummary run;
+    run.name = "searched";
+    run.curvesPath = QString::fromStdString((folder / "m.jsonl").string());
+    CurvesWindow window;
+    window.compare({run});
+    CurvePlot* plot = nullptr;
+    for (CurvePlot* each : window.findChildren<CurvePlot*>())
+        if (each->isVisible()) plot = each;
+    ASSERT_TRUE(plot);
+    WAIT_FOR(plot->steps().upper > 4);
+    EXPECT_EQ(colorAt(*plot, CurvePlot::Score, 3, 0.6), Palette::curve(0));
 }
 
 TEST(PlotAxis, NumbersAreReadable) {

@@ -19,7 +19,9 @@ using test::SizeLimit;
 
 RunSummary run(const QString& name, double score = 0.1 + 0.2, bool isMultiLabel = false) {
     return {name,
-            {{"Pooling", "mean"}, {"Class weights", "„ä“\n\"7\""}},
+            {{"Pooling", Message::known("mean")},
+             {"Sizes", message("words %1, %2 %3", 200, "SRU", 300)},
+             {"Class weights", Message::verbatim("„ä“\n\"7\"")}},
             score,
             isMultiLabel,
             {score, {0.25, 0.375}, 0.2, "„ä“", 64},
@@ -74,6 +76,32 @@ TEST_F(Archive, RemovesARun) {
     EXPECT_EQ(archive.runs()[1].score, 0.5);
     archive.remove(run("never there"));
     EXPECT_EQ(names(), (QStringList{"a", "b"}));
+}
+
+/// Of a version that wrote the texts of its window.
+const char* const kEarlierRuns = R"([
+    {"name": "한국어", "settings": [["데이터", "a.csv"], ["네트워크", "선형"], ["단어 벡터", "무작위"],
+                                    ["크기", "단어 10, GRU 2와 4, 어텐션 3과 5"]], "epochs": 1},
+    {"name": "中文", "settings": [["数据", "a.csv"], ["网络", "线性"], ["词向量", "随机"]], "epochs": 1},
+    {"name": "English", "settings": [["Data", "a.csv"], ["Network", "linear"],
+                                     ["Word vectors", "random"], ["Theirs", "x"]], "epochs": 1}])";
+
+TEST_F(Archive, SettingsOfEarlierVersionsAreRecognisedInEachLanguage) {
+    folder.write("state/runs/finished.json", kEarlierRuns);
+    const std::vector<RunSummary> runs = archive.runs();
+    ASSERT_EQ(runs.size(), 3u);
+    for (const RunSummary& run : runs) {
+        ASSERT_GE(run.settings.size(), 3u);
+        EXPECT_EQ(run.settings[0], RunSetting("Data", Message::verbatim("a.csv")));
+        EXPECT_EQ(run.settings[1], RunSetting("Network", Message::known("linear model")));
+        EXPECT_EQ(run.settings[2], RunSetting("Word vectors", Message::known("random")));
+    }
+    EXPECT_EQ(runs[0].settings[3],
+              RunSetting("Sizes", Message::verbatim("단어 10, GRU 2와 4, 어텐션 3과 5")));
+    EXPECT_EQ(runs[2].settings[3], RunSetting("Theirs", Message::verbatim("x")));
+    archive.remove(runs[0]);
+    archive.remove(runs[2]);
+    EXPECT_EQ(names(), QStringList("中文"));
 }
 
 TEST_F(Archive, RemovesTheOldestRunsIfThereAreTooMany) {

@@ -59,6 +59,20 @@ TEST(RunEnd, SaysWhichRunWasTheBest) {
     EXPECT_EQ(endOf({}, StopMode::GoOn, {several, {}}).summary.seconds, 43);
 }
 
+TEST(RunEnd, TheMaximumOfEpochsIsTheOneThatWasAllowed) {
+    const auto maximum = [](const RunEnd& end) {
+        for (const auto& [name, value] : end.summary.settings)
+            if (name == "Maximum epochs") return value.english();
+        return std::string();
+    };
+    TrainingPlan plan;
+    plan.settings.epochs = 2;
+    ExperimentResult longer = result(1);
+    longer.maximumEpochs = 5;  // for the minimum of steps
+    EXPECT_EQ(maximum(endOf(plan, StopMode::GoOn, {longer, {}})), "5");
+    EXPECT_EQ(maximum(endOf(plan, StopMode::GoOn, {{}, "The disk is full."})), "2");
+}
+
 TEST(RunEnd, SaysThatTheBestOfManyEpochsOnFewTextsIsTooHigh) {
     ExperimentResult few = result(1);
     few.validation.comparison.documents = 50;
@@ -95,6 +109,23 @@ TEST(RunEnd, SaysWhatNetworkAndCompanionReachAlone) {
     EXPECT_TRUE(endOf({}, StopMode::GoOn, {with, {}})
                     .sentence.endsWith(", of an ensemble of 2. The networks decide together with "
                                        "words and phrases, which alone reach 41.0\u00a0%."));
+}
+
+TEST(RunEnd, SaysThatTheLearningFromAllTextsWasLeftOut) {
+    ExperimentResult stopped = result(1);
+    stopped.series.cancelled = true;
+    QString sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. Accuracy 44.5"));
+    EXPECT_TRUE(sentence.endsWith(", reached in epoch 2 of 3."));
+    stopped.leftOutAll = true;
+    sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. Accuracy 44.5"));
+    EXPECT_TRUE(
+        sentence.endsWith(", reached in epoch 2 of 3. The learning from all texts was left out."));
+    stopped.validation.comparison = {0.205, {0.155, 0.266}, 0.2, "1", 200};
+    sentence = endOf({}, StopMode::KeepBest, {stopped, {}}).sentence;
+    EXPECT_TRUE(sentence.startsWith("Stopped. It has learnt nothing that these 200 documents"));
+    EXPECT_TRUE(sentence.endsWith(" The learning from all texts was left out."));
 }
 
 TEST(RunEnd, SaysFirstThatAModelIsNotBetterThanAConstantAnswer) {

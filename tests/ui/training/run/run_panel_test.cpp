@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPainter>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSvgGenerator>
@@ -95,6 +96,20 @@ TEST_F(Panel, TheKeyboardWithdrawsEachRunThatWaits) {
     EXPECT_TRUE(next->hasFocus());
 }
 
+// Of a run that is continued after its last epoch, none is validated again.
+TEST_F(Panel, TheBaselineIsThereFromTheBeginningOfARun) {
+    EXPECT_FALSE(says("alone: "));
+    panel_.add(RunEvent(RunStarted{1, 1, {}, {1, {1, 1}, 0.55, "good", 20}}));
+    EXPECT_TRUE(says("“good” alone: 55.0"));
+    for (std::uint64_t step = 1; step <= 10; ++step) panel_.addStep(stepReport(1, step));
+    panel_.add(RunEvent(epochReport(1, 0.25, true)));
+    panel_.setPreparing({Phase::LearningFromAll, 0.5, 30});
+    EXPECT_TRUE(says("“good” alone: 55.0"));
+    EXPECT_TRUE(legendSays("baseline"));
+    panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});
+    EXPECT_FALSE(says("alone: "));
+}
+
 TEST_F(Panel, WaitsPreparesAndRuns) {
     EXPECT_TRUE(says("Film reviews"));
     EXPECT_TRUE(says("Starts in a moment"));
@@ -163,7 +178,7 @@ TEST_F(Panel, ThresholdNetworksComeAfterTheRunAndCanBeStopped) {
     EXPECT_TRUE(says("1, accuracy"));  // the best epoch of the run
     EXPECT_EQ(panel_.state(), RunState::Running);
     EXPECT_TRUE(button("Pause")->isEnabled());
-    EXPECT_TRUE(button("Stop and Keep Best")->isEnabled());
+    EXPECT_TRUE(button("Stop and Keep Model")->isEnabled());
     panel_.setPaused(true);
     EXPECT_TRUE(says("Paused"));
     EXPECT_TRUE(says("Threshold network 2 of 3"));
@@ -176,11 +191,55 @@ TEST_F(Panel, WhatFollowsTheStepsKeepsTheirNumbers) {
         panel_.setPreparing({phase, 0.4, 30});
         EXPECT_EQ(panel_.state(), RunState::Running);
         EXPECT_TRUE(says("1, accuracy"));
-        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+        EXPECT_EQ(button("Stop and Keep Model")->isEnabled(), phase == Phase::LearningFromAll);
         panel_.setPaused(false);
-        EXPECT_EQ(button("Stop and Keep Best")->isEnabled(), phase == Phase::LearningFromAll);
+        EXPECT_EQ(button("Stop and Keep Model")->isEnabled(), phase == Phase::LearningFromAll);
     }
     EXPECT_TRUE(says("Learning from all texts"));
+}
+
+TEST_F(Panel, ARunThatIsStoppingStaysSoWhateverItReports) {
+    run();
+    panel_.setPaused(true);
+    panel_.setStopping();
+    const auto isStopping = [&] {
+        for (const char* text :
+             {"Pause", "Continue", "Stop and Keep Best", "Stop and Keep Model", "Discard…"})
+            if (const QPushButton* each = button(text); each && each->isEnabled()) return false;
+        return says("Stopping…") && !says("Running") && !says("Preparing");
+    };
+    EXPECT_TRUE(isStopping());
+    panel_.setPaused(false);  // so that it can end
+    EXPECT_TRUE(isStopping());
+    panel_.addStep(stepReport(2, 6));
+    EXPECT_TRUE(isStopping());
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    EXPECT_TRUE(isStopping());
+    panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});
+    panel_.setPreparing({Phase::ReadingTexts, 0.4, 30});
+    EXPECT_TRUE(isStopping());
+    panel_.end(RunState::Cancelled, "Discarded.");
+    EXPECT_TRUE(says("Discarded."));
+    panel_.begin({"Another", {}, 0});
+    run();
+    EXPECT_TRUE(says("Running"));
+    EXPECT_TRUE(button("Discard…")->isEnabled());
+}
+
+// With few validation documents the last epoch is kept, whichever is the best.
+TEST_F(Panel, AfterTheLastStepTheModelIsKeptAndNotTheBestEpoch) {
+    run();
+    QPushButton* stop = button("Stop and Keep Best");
+    ASSERT_TRUE(stop);
+    EXPECT_TRUE(stop->toolTip().contains("best epoch"));
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    EXPECT_EQ(stop->text(), "Stop and Keep Model");
+    EXPECT_FALSE(stop->toolTip().contains("best"));
+    panel_.addStep(stepReport(1, 1));  // of another run
+    EXPECT_EQ(stop->text(), "Stop and Keep Best");
+    panel_.setPreparing({Phase::LearningFromAll, 0.4, 30});
+    panel_.begin({"Another", {}, 0});
+    EXPECT_EQ(stop->text(), "Stop and Keep Best");
 }
 
 TEST_F(Panel, TheTimeOfARunIncludesWhatCameBeforeAndWhatFollowed) {
@@ -220,6 +279,29 @@ TEST_F(Panel, DiscardAsksFirst) {
     button("Discard…")->click();
     button("Discard")->click();
     EXPECT_EQ(discarded.count(), 1);
+}
+
+TEST_F(Panel, TheQuestionWhetherToDiscardGoesWithItsRun) {
+    run();
+    QSignalSpy discarded(&panel_, &RunPanel::discardRequested);
+    const auto ask = [&] {
+        button("Discard…")->click();
+        return QPointer<QMessageBox>(panel_.findChild<QMessageBox*>());
+    };
+    QPointer<QMessageBox> question = ask();
+    ASSERT_TRUE(question && question->isVisible());
+    panel_.end(RunState::Finished, "Finished.");
+    EXPECT_FALSE(question && question->isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_FALSE(question);
+    panel_.begin({"Another", {}, 0});
+    run();
+    question = ask();
+    ASSERT_TRUE(question);
+    EXPECT_TRUE(question->text().contains("“Another”"));
+    panel_.end(RunState::Failed, "It became unstable.");
+    EXPECT_FALSE(question && question->isVisible());
+    EXPECT_EQ(discarded.count(), 0);
 }
 
 TEST_F(Panel, ShowsAFailureAndKeepsTheCurves) {

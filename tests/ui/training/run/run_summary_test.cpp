@@ -1,13 +1,14 @@
 #include <gtest/gtest.h>
 
-#include "ui/training/run/run_controller.h"
+#include "ui/training/run/run_settings.h"
+#include "ui/widgets/text/message_text.h"
 
 namespace hanscope::ui {
 namespace {
 
 QString setting(const TrainingPlan& plan, const QString& name) {
     for (const auto& [each, value] : settingsOf(plan))
-        if (each == name) return value;
+        if (each == name.toStdString()) return messageText(value);
     ADD_FAILURE() << name.toStdString();
     return {};
 }
@@ -36,6 +37,13 @@ TEST(RunSummary, DescribesEachNetwork) {
     encoderOf(plan.settings.network).kind = EncoderKind::Rcnn;
     EXPECT_EQ(setting(plan, "Sizes"), "words 200, TextRCNN 150");
     EXPECT_EQ(setting(plan, "Decoder"), "");
+    EXPECT_EQ(setting(plan, "Learning rate"), "0.001");
+    plan.series.learningRates = {0.01, 0.00025};
+    EXPECT_EQ(setting(plan, "Learning rate"), "best of 0.01, 0.00025");
+    plan.settings = defaultSettings(Family::Linear);
+    EXPECT_EQ(setting(plan, "Network"), "linear model");
+    EXPECT_EQ(setting(plan, "Sizes"), "phrases of at most 3 words");
+    EXPECT_EQ(setting(plan, "Learning rate"), "");
 }
 
 }  // namespace

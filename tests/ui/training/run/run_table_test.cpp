@@ -5,21 +5,29 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
 
 #include "tests/ui/support/hands.h"
+#include "tests/ui/support/waiting.h"
+#include "ui/widgets/text/language.h"
 
 namespace hanscope::ui {
 namespace {
 
 RunSummary run(const QString& name, const QString& rate, double score, bool isMultiLabel = false) {
-    return {name,  {{"Pooling", "attention"}, {"Learning rate", rate}},
-            score, isMultiLabel,
-            {},    8,
-            125,   "/models/" + name + ".han",
+    return {name,
+            {{"Pooling", Message::known("attention")},
+             {"Learning rate", Message::verbatim(rate.toStdString())}},
+            score,
+            isMultiLabel,
+            {},
+            8,
+            125,
+            "/models/" + name + ".han",
             {}};
 }
 
@@ -30,7 +38,7 @@ TEST(RunTable, RunsAreColumnsAndDifferencesAreMarked) {
     EXPECT_FALSE(model.differs(RunTableModel::FirstSetting + 1));
     model.add(run("b", "0.01", 0.692));
     RunSummary third = run("c", "0.001", 0.5);
-    third.settings.push_back({"Seed", "2"});
+    third.settings.push_back({"Seed", Message::verbatim("2")});
     model.add(third);
     EXPECT_EQ(model.columnCount(), 3);
     EXPECT_EQ(model.rowCount(), RunTableModel::FirstSetting + 3);
@@ -43,6 +51,21 @@ TEST(RunTable, RunsAreColumnsAndDifferencesAreMarked) {
     EXPECT_EQ(model.index(RunTableModel::FirstSetting + 1, 1).data(), "0.01");
     EXPECT_EQ(model.index(RunTableModel::Model, 0).data(), "a");
     EXPECT_EQ(model.index(RunTableModel::Model, 0).data(Qt::ToolTipRole), "/models/a.han");
+}
+
+TEST(RunTable, SettingsAreShownInTheLanguageOfTheWindow) {
+    RunTableModel model;
+    model.add(run("a", "0.001", 0.684));
+    RunSummary earlier = run("b", "0.001", 0.684);
+    earlier.settings[0].second = Message::verbatim("注意力");
+    model.add(earlier);
+    installLanguage(*QCoreApplication::instance(), "zh_CN");
+    EXPECT_EQ(model.rowCount(), RunTableModel::FirstSetting + 2);
+    EXPECT_EQ(model.headerData(RunTableModel::FirstSetting, Qt::Vertical, Qt::DisplayRole), "池化");
+    EXPECT_EQ(model.index(RunTableModel::FirstSetting, 0).data(), "注意力");
+    EXPECT_FALSE(model.differs(RunTableModel::FirstSetting));
+    installLanguage(*QCoreApplication::instance());
+    EXPECT_EQ(model.index(RunTableModel::FirstSetting, 0).data(), "attention");
 }
 
 TEST(RunTable, TheBestAccuracyIsMarked) {
@@ -86,7 +109,7 @@ TEST(RunTable, AccuracyAndMicroF1AreNotCompared) {
 TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     RunTableModel model;
     RunSummary stars = run("stars", "0.001", 0.377), polarity = run("polarity", "0.001", 0.512);
-    stars.settings.front().second = "stars.csv";
+    stars.settings.front().second = Message::verbatim("stars.csv");
     stars.comparison = {0.377, {0.342, 0.413}, 0.2, "1", 720};
     polarity.comparison = {0.512, {0.463, 0.561}, 0.51, "good", 400};
     model.add(stars);
@@ -100,7 +123,7 @@ TEST(RunTable, ScoresAreComparedOnTheSameDataOnly) {
     EXPECT_EQ(model.index(RunTableModel::Interval, 0).data(), "34.2\u00a0% to 41.3\u00a0%");
     EXPECT_EQ(model.index(RunTableModel::Baseline, 1).data(), "51.0\u00a0%");
     EXPECT_EQ(model.headerData(RunTableModel::Baseline, Qt::Vertical, Qt::DisplayRole),
-              "Most frequent label alone");
+              "Always the same answer");
     model.add(run("unknown", "0.001", 0.3));
     EXPECT_EQ(model.index(RunTableModel::Baseline, 2).data(), "");
 }
@@ -138,6 +161,22 @@ TEST(RunTable, RunsOfTheSameNameAreNumbered) {
     for (int column = 0; column < model.columnCount(); ++column)
         names << model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     EXPECT_EQ(names, QStringList({"films", "books", "films (2)", "films (3)"}));
+}
+
+TEST(RunTable, ALongNameTakesTheRoomThatIsLeft) {
+    RunTable table;
+    QString name = "A model";
+    while (table.fontMetrics().horizontalAdvance(name) < 160) name += " of films";
+    for (const QString& each : {QString("a"), QString("b"), QString("c"), name})
+        table.add(run(each, "0.001", 0.5));
+    table.resize(1400, 300);
+    table.show();
+    const auto* header = table.findChild<QTableView*>()->horizontalHeader();
+    const int wanted = header->sectionSizeHint(3);
+    ASSERT_GT(wanted, 160);
+    WAIT_FOR(header->sectionSize(3) == wanted);
+    table.resize(600, 300);
+    WAIT_FOR(header->sectionSize(3) < wanted);
 }
 
 TEST(RunTable, TheCurvesOfSeveralSelectedRunsAreCompared) {

@@ -339,6 +339,11 @@ TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
     EXPECT_TRUE(RecipeBook(folder_ / "recipes").read().recipes.isEmpty());
 }
 
+TEST_F(RecipesOnThePage, TheirNamesAreShownLiterally) {
+    ASSERT_NO_FATAL_FAILURE(saveAs("R&D"));
+    EXPECT_EQ(titled<QRadioButton>(*page_, "RD")->text(), "R&&D") << "a single & marks a letter";
+}
+
 TEST_F(RecipesOnThePage, ADamagedFileIsReportedAndTheOthersAreListed) {
     RecipeBook(folder_ / "recipes").save("mine", planOf(3));
     folder_.write("recipes/bad.json", "{");

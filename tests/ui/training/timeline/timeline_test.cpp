@@ -5,8 +5,10 @@
 #include <QSlider>
 #include <QSvgRenderer>
 #include <QTest>
+#include <QToolButton>
 
 #include "tests/support/scratch_folder.h"
+#include "tests/ui/support/hands.h"
 #include "tests/ui/support/readings.h"
 #include "tests/ui/support/shown_readings.h"
 #include "tests/ui/support/waiting.h"
@@ -68,6 +70,15 @@ TEST(SnapshotText, SaysEpochStepAndAccuracy) {
     EXPECT_EQ(snapshotText({nullptr, 3, 1240, 0.71}), "Epoch 3 · step 1,240 · accuracy 71\u00a0%");
     EXPECT_EQ(snapshotText({nullptr, 1, 5, -1}), "Epoch 1 · step 5");
     EXPECT_EQ(snapshotText({nullptr, 0, 0, -1}), "Before the first step");
+}
+
+TEST(TimelineBarTest, TheNameOfAModelIsShownLiterally) {
+    TimelineBar bar;
+    bar.show(true, "Epoch 3", "R&D");
+    EXPECT_EQ(test::named<QToolButton>(bar, "Selected model")->text(), "R&&D");
+    bar.setExpanded(false);
+    bar.show(false, "Epoch 3", "R&D");
+    EXPECT_EQ(test::named<QToolButton>(bar, "R&D")->text(), "R&&D") << "as the only control";
 }
 
 class Strip : public ::testing::Test {
