@@ -200,9 +200,10 @@ void LessonPanel::setFeedback(const QString& sentence, bool isGood) {
 void LessonPanel::refuse(const QString& sentence) {
     setFeedback(sentence, false);
     layout()->activate();  // it takes room from the text
-    const QTextCursor question(text_->document()->findBlockByNumber(questionBlock_));
+    QTextBlock question = text_->document()->findBlockByNumber(questionBlock_);
+    while (question.isValid() && question.text().isEmpty()) question = question.next();
     QScrollBar* bar = text_->verticalScrollBar();
-    bar->setValue(bar->value() + text_->cursorRect(question).top());
+    bar->setValue(bar->value() + text_->cursorRect(QTextCursor(question)).top());
 }
 
 QString LessonPanel::feedback() const {

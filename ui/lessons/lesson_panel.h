@@ -63,7 +63,7 @@ class LessonPanel : public QWidget {
     LessonStep step_;
     bool isRevealed_ = false;
     bool isAway_ = false;
-    int questionBlock_ = 0;  // where the question begins in the text
+    int questionBlock_ = 0;  // of the text, from which the question begins, below a line
     QLabel *title_, *number_, *feedback_, *away_;
     QTextBrowser* text_;
     QPushButton *train_, *reveal_, *return_, *back_, *next_;

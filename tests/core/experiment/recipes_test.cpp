@@ -106,7 +106,7 @@ TEST(Recipes, QuickLearnsWrongLabelsByHeart) {
     EXPECT_NEAR(lowest->epoch, 9, 2) << "“after some 9 epochs”";
     EXPECT_GT(epochs.back().validationLoss, 1.5 * epochs.front().validationLoss)
         << "“far above where it began”";
-    EXPECT_LT(epochs.back().trainingLoss, 0.5 * lowest->trainingLoss) << "“falls to the end”";
+    EXPECT_LT(epochs.back().trainingLoss, 0.6 * lowest->trainingLoss) << "“falls to the end”";
     EXPECT_LT(epochs.back().attention->effectiveWords,
               0.5 * epochs.front().attention->effectiveWords)
         << "“then on fewer and fewer words”";
