@@ -310,6 +310,7 @@ TEST_F(CliExplain, TwoModelsAreComparedTextByText) {
     EXPECT_GT(alone["texts"], 0);
     EXPECT_EQ(got["trained_on"]["first"], alone["texts"]);
     EXPECT_EQ(got["trained_on"]["second"], alone["texts"]);
+    EXPECT_EQ(got["trained_on"]["second_unknown"], alone["unknown"]);
     EXPECT_THAT(readBytes(out), HasSubstr("row,place,words,distance,first,second,truth,right,"));
     EXPECT_THAT(readBytes(words), HasSubstr("\nwonderful,"));
     EXPECT_THAT(
