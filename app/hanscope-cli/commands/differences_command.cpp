@@ -40,7 +40,9 @@ DoubleJson differenceJson(const ModelDifference& difference, bool areLists) {
     object["interval"] = {right.low, right.high};
     object["p"] = difference.right.p();
     object["trained_on"] = {{"first", difference.firstSeen.seen},
-                            {"second", difference.secondSeen.seen}};
+                            {"second", difference.secondSeen.seen},
+                            {"first_unknown", difference.firstSeen.unknown},
+                            {"second_unknown", difference.secondSeen.unknown}};
     object.update(scoreDifferencesJson(*difference.scores, areLists));
     return object;
 }

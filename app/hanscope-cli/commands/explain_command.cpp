@@ -30,12 +30,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void makeFolder(const fs::path& folder) {
+/// Returns whether it was not there.
+bool makeFolder(const fs::path& folder) {
     std::error_code error;
-    fs::create_directory(folder, error);
+    const bool isNew = fs::create_directory(folder, error);
     if (error)
         throw FileError(folder, message("this folder cannot be made (%1); choose another place",
                                         error.message()));
+    return isNew;
 }
 
 std::string idOf(const std::string& source) {
@@ -57,13 +59,22 @@ class ForeignOutput {
  public:
     /// `format`: "neat-vision", "eraser" or "csv". Throws FileError if `path` cannot be written.
     ForeignOutput(const std::string& format, const fs::path& path) : format_(format), path_(path) {
-        if (format_ == "eraser") {
-            makeFolder(path_);
-            makeFolder(path_ / "docs");
-        }
+        if (format_ == "eraser")
+            for (const fs::path& folder : {path_, path_ / "docs"})
+                if (makeFolder(folder)) made_.push_back(folder);
         file_ = std::make_unique<AtomicFile>(format_ == "eraser" ? predictionsIn(path_) : path_);
         if (format_ == "csv") file_->write(attributionHeader());
     }
+
+    /// Folders that were made in vain are removed.
+    ~ForeignOutput() {
+        file_ = nullptr;
+        std::error_code ignored;
+        for (auto folder = made_.rbegin(); folder != made_.rend(); ++folder)
+            fs::remove(*folder, ignored);  // unless it holds something
+    }
+    ForeignOutput(const ForeignOutput&) = delete;
+    ForeignOutput& operator=(const ForeignOutput&) = delete;
 
     /// All files and folders that are written for these texts.
     static std::vector<std::filesystem::path> filesFor(const std::string& format,
@@ -115,6 +126,7 @@ class ForeignOutput {
     std::size_t texts_ = 0;
     std::string labels_;  // the content of neat-vision's file of labels
     std::vector<std::pair<std::filesystem::path, std::string>> documents_;  // of eraser
+    std::vector<std::filesystem::path> made_;                               // its folders
     std::unique_ptr<AtomicFile> file_;
 };
 

@@ -208,8 +208,7 @@ TEST_F(CliExplain, OutputsOfSeveralTextsAreWrittenWhollyOrNotAtAll) {
     refused({"explain", trainedModel(), file_, folder_ / "missing.txt", "--format", "eraser",
              "--out", folder_ / "er"},
             1);
-    EXPECT_TRUE(std::filesystem::is_empty(folder_ / "er/docs"));
-    EXPECT_FALSE(std::filesystem::exists(folder_ / "er/predictions.jsonl"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "er"));
 }
 
 TEST_F(CliExplain, SaysWhatIsWrong) {
@@ -311,6 +310,7 @@ TEST_F(CliExplain, TwoModelsAreComparedTextByText) {
     EXPECT_GT(alone["texts"], 0);
     EXPECT_EQ(got["trained_on"]["first"], alone["texts"]);
     EXPECT_EQ(got["trained_on"]["second"], alone["texts"]);
+    EXPECT_EQ(got["trained_on"]["second_unknown"], alone["unknown"]);
     EXPECT_THAT(readBytes(out), HasSubstr("row,place,words,distance,first,second,truth,right,"));
     EXPECT_THAT(readBytes(words), HasSubstr("\nwonderful,"));
     EXPECT_THAT(

@@ -151,7 +151,7 @@ TEST_F(CliEvaluate, SaysThatTheModelWasTrainedOnSomeOfTheTexts) {
     };
     writeBytes(folder_ / "train.csv", rows(0, 40));
     writeBytes(folder_ / "validation.csv", rows(40, 10));
-    writeBytes(folder_ / "mixed.csv", rows(30, 30) + "Xyzzy plugh.,good\n");
+    writeBytes(folder_ / "mixed.csv", rows(30, 30) + "Xyzzy plugh,good\n");
     const Outcome trained =
         runCli({"train", folder_ / "train.csv", "--validation", folder_ / "validation.csv",
                 "--epochs", "2", "--minimum-count", "0", "--out", folder_ / "m.safetensors"});
