@@ -119,8 +119,8 @@ TEST_F(WorkspaceControllerTest, ATextThatItHasIsNotOpenedTwice) {
 }
 
 TEST_F(WorkspaceControllerTest, TextsThatAreAlikeStayApart) {
-    session()->openText({"Great film."}, "films.csv, line 2", "10");
-    session()->openText({"Great film."}, "films.csv, line 7", "4");
+    session()->openText({"Great film."}, "films.csv, line 2", {"10"});
+    session()->openText({"Great film."}, "films.csv, line 7", {"4"});
     session()->openText({"Pasted twice."});
     session()->openText({"Pasted twice."});
     ASSERT_NO_FATAL_FAILURE(save("work/my.hanscope-workspace"));
