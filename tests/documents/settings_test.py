@@ -16,7 +16,7 @@ TABLES = ("core/settings/training_fields.cpp", "core/settings/network_fields.cpp
 MAX_FILES = 4
 # Files that use some of the keys' words for something else: reports, commands and their options, model files, documents.
 OTHERS = re.compile(r"(metrics_log|run_state|run_archive|gallery|training_plan|model_config_json|_family"
-                    r"|weights_export|outputs_json|_command|_report|benchmark|_formats?|_sheet|json_texts|label_tools|labelbox|word_lists|shard_files|refi_reader|refi_writer|quote_controller)\.(cpp|h)$")
+                    r"|weights_export|outputs_json|_command|_report|benchmark|_formats?|_sheet|json_texts|label_tools|labelbox|word_lists|shard_files|refi_reader|refi_writer|quote_controller|quote_file)\.(cpp|h)$")
 
 
 def keys():

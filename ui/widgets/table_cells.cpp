@@ -71,6 +71,7 @@ void drawSection(QPainter* painter, const QHeaderView* header, const QStyleOptio
     style->drawControl(QStyle::CE_HeaderSection, &section, painter, header);
     QStyleOptionHeaderV2 part = section;
     part.rect = style->subElementRect(QStyle::SE_HeaderLabel, &section, header) - more;
+    part.text = part.fontMetrics.elidedText(part.text, Qt::ElideRight, part.rect.width());
     style->drawControl(QStyle::CE_HeaderLabel, &part, painter, header);
     if (section.sortIndicator == QStyleOptionHeader::None) return;
     part.rect = style->subElementRect(QStyle::SE_HeaderArrow, &section, header);

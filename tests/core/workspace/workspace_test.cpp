@@ -132,7 +132,7 @@ TEST(Workspace, WhatOfAWebPageIsReadIsKept) {
     }
     EXPECT_THAT(workspaceJson(twoDocuments(), {}), Not(HasSubstr("mainTextOnly")));
     EXPECT_THAT(refusal(changed("\"draft\": \"\"", "\"draft\": \"\", \"mainTextOnly\": 1")),
-                HasSubstr("its document 1 has a 'mainTextOnly' that is not"));
+                HasSubstr("its document 1 has a 'mainTextOnly' that is neither true nor false"));
 }
 
 TEST(Workspace, EverySecondPageIsTheSameAfterWritingAndReading) {

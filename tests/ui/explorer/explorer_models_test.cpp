@@ -218,6 +218,7 @@ class ExplorerLists : public test::TextWindow {
     void open(int row, const std::string& text) {
         QTableView* table = tableOf(explorer);
         table->setCurrentIndex(explorer->texts()->index(row, 0));
+        QApplication::setActiveWindow(explorer);  // the main window came to the front
         QTest::keyClick(table, Qt::Key_Return);
         WAIT_FOR(shownText() == text);
     }

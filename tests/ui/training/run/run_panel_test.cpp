@@ -98,16 +98,16 @@ TEST_F(Panel, TheKeyboardWithdrawsEachRunThatWaits) {
 
 // Of a run that is continued after its last epoch, none is validated again.
 TEST_F(Panel, TheBaselineIsThereFromTheBeginningOfARun) {
-    EXPECT_FALSE(says("alone: "));
+    EXPECT_FALSE(says("alone"));
     panel_.add(RunEvent(RunStarted{1, 1, {}, {1, {1, 1}, 0.55, "good", 20}}));
-    EXPECT_TRUE(says("“good” alone: 55.0"));
+    EXPECT_TRUE(says("55.0\u00a0%, “good” alone"));
     for (std::uint64_t step = 1; step <= 10; ++step) panel_.addStep(stepReport(1, step));
     panel_.add(RunEvent(epochReport(1, 0.25, true)));
     panel_.setPreparing({Phase::LearningFromAll, 0.5, 30});
-    EXPECT_TRUE(says("“good” alone: 55.0"));
+    EXPECT_TRUE(says("55.0\u00a0%, “good” alone"));
     EXPECT_TRUE(legendSays("baseline"));
     panel_.beginRun({"Film reviews", {"bad", "fair", "good"}, 500});
-    EXPECT_FALSE(says("alone: "));
+    EXPECT_FALSE(says("alone"));
 }
 
 TEST_F(Panel, WaitsPreparesAndRuns) {

@@ -340,6 +340,8 @@ TEST_F(RecipesOnThePage, SurviveARestartAndAreDeleted) {
 }
 
 TEST_F(RecipesOnThePage, TheirNamesAreShownLiterally) {
+    page_->setUnfolded(true);
+    typeInto(named<QSpinBox>(*page_, "Epochs"), "17");
     ASSERT_NO_FATAL_FAILURE(saveAs("R&D"));
     EXPECT_EQ(titled<QRadioButton>(*page_, "RD")->text(), "R&&D") << "a single & marks a letter";
 }
