@@ -116,7 +116,7 @@ TEST_F(DataFilePromptTest, RowsDoNotTakeThePageFromWhoIsWriting) {
 }
 
 TEST_F(DataFilePromptTest, NobodyWhoIsWritingIsAskedForTheColumn) {
-    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "review,comment\nIt was good.,It was bad.\n"));
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "note,note\nIt was good.,It was bad.\n"));
     const auto isReady = [this] {
         for (const QPushButton* button : banner.findChildren<QPushButton*>())
             if (button->text() == "Open Its Rows") return button->isEnabled();
@@ -182,7 +182,7 @@ TEST_F(DataFilePromptTest, ATextIsNoTable) {
 
 /// As chosen in a menu that was opened while the table was shown.
 TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
-    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "review,comment\nIt was good.,It was bad.\n"));
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "note,note\nIt was good.,It was bad.\n"));
     session.openText({"Other."});
     offer.openRows(path, "two");
     WAIT_FOR(session.documents()->rowCount() == 3);

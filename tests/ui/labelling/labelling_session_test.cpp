@@ -426,9 +426,9 @@ TEST_F(LabellingSessionTest, LabelsThatMayBeWrongComeAgain) {
 
 TEST_F(LabellingSessionTest, DoubtfulLabelsOfModelsThatLearntNothingAreSaidSo) {
     std::string csv = "text,label\n";
-    for (int i = 0; i < 120; ++i)  // the words say nothing about the label
+    for (std::uint32_t i = 0; i < 120; ++i)  // neither words nor digits say anything of the label
         csv += std::string(i / 2 % 2 == 0 ? "a film of " : "a book of ") +
-               std::to_string(1900 + i) + (i % 2 == 0 ? ",good\n" : ",bad\n");
+               std::to_string(1900 + i) + (i * 2654435761U >> 20U & 1U ? ",good\n" : ",bad\n");
     CorpusSource corpus;
     corpus.path = folder_.write("noise.csv", csv);
     corpus.columns.label = "label";

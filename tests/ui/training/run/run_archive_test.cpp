@@ -87,6 +87,7 @@ const char* const kEarlierRuns = R"([
                                      ["Word vectors", "random"], ["Theirs", "x"]], "epochs": 1}])";
 
 TEST_F(Archive, SettingsOfEarlierVersionsAreRecognisedInEachLanguage) {
+    std::filesystem::create_directories(folder / "state/runs");
     folder.write("state/runs/finished.json", kEarlierRuns);
     const std::vector<RunSummary> runs = archive.runs();
     ASSERT_EQ(runs.size(), 3u);
