@@ -182,7 +182,7 @@ TEST_F(DataFilePromptTest, ATextIsNoTable) {
 
 /// As chosen in a menu that was opened while the table was shown.
 TEST_F(DataFilePromptTest, TheColumnIsOfTheTableForWhichItIsAsked) {
-    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "note,note\nIt was good.,It was bad.\n"));
+    ASSERT_NO_FATAL_FAILURE(openTable("a.csv", "one,two\nIt was good.,It was bad.\n"));
     session.openText({"Other."});
     offer.openRows(path, "two");
     WAIT_FOR(session.documents()->rowCount() == 3);
