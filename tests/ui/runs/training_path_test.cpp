@@ -336,8 +336,8 @@ TEST_F(TrainingPath, AnEvaluationTakesTheColumnWithTheLabelsOfTheModel) {
     WAIT_FOR(!shownModel().empty());
     window->training()->train(plan("evaluated", 1));
     WAIT_FOR(window->session()->modelPath().endsWith("evaluated.safetensors"));
-    const auto texts =
-        folder.write("two.csv", "text,label,verdict\nA film.,new,bad\nA day.,old,good\n");
+    const auto texts = folder.write(
+        "two.csv", "text,label,verdict\nA film.,new,bad\nA day.,old,good\nA walk.,old,bad\n");
     window->docks().evaluateOn(QString::fromStdString(texts.string()));
     EvaluationPanel* evaluation = window->docks().evaluation;
     auto* column = editorOf<QComboBox>(evaluation, "Label column");
@@ -346,7 +346,7 @@ TEST_F(TrainingPath, AnEvaluationTakesTheColumnWithTheLabelsOfTheModel) {
     click(evaluation, "Evaluate");
     WAIT_FOR(evaluation->result() != nullptr);
     const auto& numbers = std::get<Evaluation>(evaluation->result()->evaluation);
-    EXPECT_EQ(numbers.classes[0].support, 1u);  // bad
+    EXPECT_EQ(numbers.classes[0].support, 2u);  // bad
     EXPECT_EQ(numbers.classes[1].support, 1u);
 }
 
