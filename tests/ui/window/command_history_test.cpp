@@ -67,7 +67,7 @@ TEST_F(CommandHistoryTest, NothingIsListedThatATreesChosenThresholdDecides) {
         QStringLiteral(HANSCOPE_RESOURCES "/models/arxiv-tree.safetensors"));
     WAIT_FOR(window->session()->modelPath().endsWith(QStringLiteral("arxiv-tree.safetensors")));
     open("We prove a theorem about finite graphs.");
-    WAIT_FOR(page()->reading()->tree);
+    WAIT_FOR(page()->reading()->tree != nullptr);
     const QString before = history()->script();
     choose("path");
     WAIT_FOR(page()->reading()->outputs.treeThreshold == TreeThreshold::Path);
