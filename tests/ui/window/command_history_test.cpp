@@ -63,6 +63,7 @@ TEST_F(CommandHistoryTest, NothingIsListedThatATreesChosenThresholdDecides) {
         for (QAction* action : window->actions().treeThreshold->actions())
             if (action->data() == QLatin1String(threshold)) action->trigger();
     };
+    WAIT_FOR(!window->session()->modelPath().isEmpty());  // the one of the start
     window->session()->loadModel(
         QStringLiteral(HANSCOPE_RESOURCES "/models/arxiv-tree.safetensors"));
     WAIT_FOR(window->session()->modelPath().endsWith(QStringLiteral("arxiv-tree.safetensors")));
