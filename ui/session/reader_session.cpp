@@ -165,7 +165,8 @@ void ReaderSession::openTexts(std::vector<OpenDocument> documents, quint64 asked
     std::vector<int> ids;
     for (OpenDocument& document : documents) ids.push_back(adopt(std::move(document)));
     const bool mayShow = asked == begun_;
-    for (const int id : ids) mayShow&& id == ids.front() ? readAndShow(id) : requestReading(id);
+    const int shown = mayShow ? ids.front() : 0;
+    for (const int id : ids) id == shown ? readAndShow(id) : requestReading(id);
     if (!mayShow) Q_EMIT openedAside(documents_.find(ids.front())->title);
 }
 
